@@ -1,0 +1,70 @@
+package org.porpoise.kernel;
+
+import java.util.Set;
+
+/**
+ * Something that a model claims of itself, which a search is asked to confirm or refute.
+ *
+ * <p>The number of a claim is its position in {@link TransitionSystem#claims()}.
+ */
+public sealed interface Claim {
+
+  /** The name by which the user selects the claim. */
+  String name();
+
+  /**
+   * None of these transitions is ever executed (section 6.4 of the thesis): the ones that enter an
+   * error state of a process or of a safety automaton.
+   *
+   * @param kind what the user wrote
+   * @param transitions the transitions whose execution is an error
+   */
+  record NeverExecuted(String name, Kind kind, Set<Integer> transitions) implements Claim {
+    public NeverExecuted {
+      transitions = Set.copyOf(transitions);
+    }
+  }
+
+  /**
+   * None of these observer transitions is ever enabled: assertions and invariants as transitions
+   * that test the negated condition and change nothing. A reduction treats them as transitions like
+   * any other; a search reports them and does not fire them.
+   *
+   * @param kind what the user wrote
+   * @param observers the transitions whose being enabled is an error
+   */
+  record NeverEnabled(String name, Kind kind, Set<Integer> observers) implements Claim {
+    public NeverEnabled {
+      observers = Set.copyOf(observers);
+    }
+  }
+
+  /** {@link Stepper#stateFault} finds no fault in any reachable state; the model's code decides. */
+  record GoodStates(String name) implements Claim {}
+
+  /** From every reachable state some path leads to a progress state. */
+  record MayProgress(String name) implements Claim {}
+
+  /** From every reachable state every path leads to a progress state. */
+  record MustProgress(String name) implements Claim {}
+
+  /**
+   * No execution contains one transition infinitely often and all of {@code finite} only finitely
+   * often (Theorem 6 of Valmari's "Stop It, and Be Stubborn!").
+   *
+   * @param repeated the transition that must not repeat forever
+   * @param finite unless one of these does too
+   */
+  record NoEndlessRepetition(String name, int repeated, Set<Integer> finite) implements Claim {
+    public NoEndlessRepetition {
+      finite = Set.copyOf(finite);
+    }
+  }
+
+  /** How the user wrote a {@link NeverExecuted} or {@link NeverEnabled} claim. */
+  enum Kind {
+    ASSERTION,
+    INVARIANT,
+    NEVER
+  }
+}

@@ -1,0 +1,24 @@
+package org.porpoise.kernel;
+
+import org.porpoise.kernel.lfcs.Structure;
+
+/** What a reduction may know of a system beyond its executable form. */
+public sealed interface Knowledge {
+
+  /** Nothing: every reduction explores all enabled transitions. */
+  record Nothing() implements Knowledge {}
+
+  /**
+   * Rules of the form "if this transition is in the stubborn set of this state, then so are these",
+   * written by the modeller, who answers for them (section VI of Valmari's "Stop It, and Be
+   * Stubborn!").
+   */
+  @FunctionalInterface
+  non-sealed interface HandRules extends Knowledge {
+    /** Appends the transitions that must be in the set if {@code transition} is. */
+    void next(int transition, long[] state, int offset, TransitionBuffer out);
+  }
+
+  /** The processes, objects and transitions of the system. */
+  record Structured(Structure structure) implements Knowledge {}
+}

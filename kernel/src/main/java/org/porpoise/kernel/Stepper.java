@@ -1,0 +1,38 @@
+package org.porpoise.kernel;
+
+import java.util.Optional;
+
+/**
+ * The executable form of a system: tests and fires transitions on packed states.
+ *
+ * <p>A stepper may keep scratch space, so it belongs to one thread; {@link
+ * TransitionSystem#stepper()} makes as many as are needed. A state is given as an array and the
+ * offset of its first word.
+ */
+public interface Stepper {
+
+  /** Writes the initial state. */
+  void initial(long[] state, int offset);
+
+  /** Appends the transitions that are enabled in a state, in an order that depends on it alone. */
+  void enabled(long[] state, int offset, TransitionBuffer out);
+
+  /**
+   * Writes the successor of {@code source} by an enabled transition to {@code target}; the two
+   * places do not overlap.
+   *
+   * @throws CapacityExceeded if the successor does not fit the layout, in which case a wider system
+   *     exists
+   * @throws ModelFault if the model itself fails
+   */
+  void fire(int transition, long[] source, int from, long[] target, int to);
+
+  /** What is wrong with stopping here, if it is: asked only where no transition is enabled. */
+  Optional<String> terminalFault(long[] state, int offset);
+
+  /** What is wrong with a state, according to the state claim of this number, if anything. */
+  Optional<String> stateFault(int claim, long[] state, int offset);
+
+  /** Whether a state counts as progress for the progress claim of this number. */
+  boolean isProgress(int claim, long[] state, int offset);
+}

@@ -1,0 +1,54 @@
+package org.porpoise.kernel;
+
+import java.util.List;
+import java.util.Optional;
+import org.porpoise.kernel.state.StateLayout;
+
+/**
+ * A concurrent system ready to be explored: immutable facts, and as many {@linkplain #stepper()
+ * steppers} as there are threads to run it.
+ *
+ * <p>Transitions are numbered from 0 and deterministic: an enabled transition has exactly one
+ * successor (Note 2.2 of the thesis).
+ */
+public interface TransitionSystem {
+
+  /** What the user calls this system. */
+  String name();
+
+  /** Where the parts of a state live. */
+  StateLayout layout();
+
+  /** How many transitions there are. */
+  int transitionCount();
+
+  /** A transition as a person reads it in a counterexample. */
+  TransitionText text(int transition);
+
+  /** A state as a person reads it, on one line. */
+  String describe(long[] state, int offset);
+
+  /** The named parts of a state and their values, for telling what a step changed. */
+  List<Part> parts(long[] state, int offset);
+
+  /** What the model claims of itself, besides the absence of deadlock. */
+  List<Claim> claims();
+
+  /** What a reduction may know of the system. */
+  Knowledge knowledge();
+
+  /** A fresh executable form. */
+  Stepper stepper();
+
+  /**
+   * A transition as a person reads it.
+   *
+   * @param process who moves; several names where several processes move together
+   * @param name what it does
+   * @param location where the model says so, if that is known
+   */
+  record TransitionText(String process, String name, Optional<String> location) {}
+
+  /** A named part of a state and its value as text. */
+  record Part(String name, String value) {}
+}

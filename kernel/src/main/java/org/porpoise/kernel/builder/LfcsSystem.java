@@ -1,0 +1,85 @@
+package org.porpoise.kernel.builder;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.porpoise.kernel.Claim;
+import org.porpoise.kernel.Knowledge;
+import org.porpoise.kernel.Stepper;
+import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.kernel.lfcs.Process;
+import org.porpoise.kernel.lfcs.Structure;
+import org.porpoise.kernel.lfcs.Transition;
+import org.porpoise.kernel.state.Field;
+import org.porpoise.kernel.state.StateLayout;
+
+/** The system that a {@link SystemBuilder} builds. */
+record LfcsSystem(
+    String name,
+    StateLayout layout,
+    Structure structure,
+    List<Claim> claims,
+    List<Optional<Expression>> goals,
+    List<List<Command>> commands,
+    List<Optional<String>> locations,
+    List<Initial> initials,
+    List<Shown> shown)
+    implements TransitionSystem {
+
+  /** What a field holds at first. */
+  record Initial(Field field, long value) {}
+
+  /** A part of a state with a way to print it. */
+  record Shown(String name, Printer printer) {}
+
+  /** Prints a part of a state. */
+  @FunctionalInterface
+  interface Printer {
+    String print(long[] state, int offset);
+  }
+
+  @Override
+  public int transitionCount() {
+    return structure.transitions().size();
+  }
+
+  @Override
+  public TransitionText text(int transition) {
+    Transition t = structure.transitions().get(transition);
+    String who =
+        t.moves().stream()
+            .map(m -> structure.processes().get(m.process()).name())
+            .collect(Collectors.joining("+"));
+    return new TransitionText(who, t.name(), locations.get(transition));
+  }
+
+  @Override
+  public String describe(long[] state, int offset) {
+    return parts(state, offset).stream()
+        .map(p -> p.name() + "=" + p.value())
+        .collect(Collectors.joining(" "));
+  }
+
+  @Override
+  public List<Part> parts(long[] state, int offset) {
+    List<Part> parts = new ArrayList<>();
+    for (Process p : structure.processes()) {
+      if (p.points().size() > 1) {
+        parts.add(new Part(p.name(), p.points().get(p.point(state, offset))));
+      }
+    }
+    shown.forEach(s -> parts.add(new Part(s.name(), s.printer().print(state, offset))));
+    return parts;
+  }
+
+  @Override
+  public Knowledge knowledge() {
+    return new Knowledge.Structured(structure);
+  }
+
+  @Override
+  public Stepper stepper() {
+    return new LfcsStepper(this);
+  }
+}

@@ -1,0 +1,330 @@
+package org.porpoise.kernel.builder;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.porpoise.kernel.Claim;
+import org.porpoise.kernel.ModelFault;
+import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.kernel.lfcs.Condition;
+import org.porpoise.kernel.lfcs.Move;
+import org.porpoise.kernel.lfcs.Process;
+import org.porpoise.kernel.lfcs.SharedObject;
+import org.porpoise.kernel.lfcs.Structure;
+import org.porpoise.kernel.lfcs.Transition;
+import org.porpoise.kernel.object.ChannelKind;
+import org.porpoise.kernel.object.LockKind;
+import org.porpoise.kernel.object.ObjectKind;
+import org.porpoise.kernel.object.SemaphoreKind;
+import org.porpoise.kernel.object.VariableKind;
+import org.porpoise.kernel.state.Field;
+import org.porpoise.kernel.state.StateLayout;
+
+/**
+ * Describes a concurrent system step by step: its objects, its processes, their transitions and
+ * what is claimed of them.
+ *
+ * <p>A description is a function that fills a builder, so that it can be run again with more room
+ * for unbounded channels.
+ */
+public final class SystemBuilder {
+  private static final int FIRST_ROOM = 4;
+
+  private final String name;
+  private final int room;
+  private final Consumer<SystemBuilder> description;
+  private final StateLayout.Builder layout = new StateLayout.Builder();
+  private final List<Supplier<SharedObject>> objects = new ArrayList<>();
+  private final List<ProcessSpec> processes = new ArrayList<>();
+  private final List<StepSpec> steps = new ArrayList<>();
+  private final List<MonitorSpec> monitors = new ArrayList<>();
+  private final List<LfcsSystem.Shown> shown = new ArrayList<>();
+  private final List<LfcsSystem.Initial> initials = new ArrayList<>();
+  private final Map<String, Observed> observed = new LinkedHashMap<>();
+  private final List<Forbidden> forbidden = new ArrayList<>();
+  private final List<ProgressClaim> progress = new ArrayList<>();
+  private final List<Repetition> repetitions = new ArrayList<>();
+
+  private record Observed(Claim.Kind kind, Set<StepSpec> steps) {}
+
+  private record Forbidden(ProcessSpec process, int point, String claim) {}
+
+  private record ProgressClaim(Claim claim, Expression progress) {}
+
+  private record Repetition(String name, StepSpec repeated, List<StepSpec> finite) {}
+
+  private SystemBuilder(String name, int room, Consumer<SystemBuilder> description) {
+    this.name = name;
+    this.room = room;
+    this.description = description;
+  }
+
+  /** The system that a description describes. */
+  public static TransitionSystem build(String name, Consumer<SystemBuilder> description) {
+    return build(name, FIRST_ROOM, description);
+  }
+
+  private static TransitionSystem build(
+      String name, int room, Consumer<SystemBuilder> description) {
+    SystemBuilder builder = new SystemBuilder(name, room, description);
+    description.accept(builder);
+    return builder.finish();
+  }
+
+  /** A variable over a range. */
+  public Variable variable(String variable, long min, long max, long initial) {
+    VariableKind kind = new VariableKind(min, max);
+    if (initial < min || initial > max) {
+      throw new ModelFault(
+          "%s starts at %d, outside its range %d to %d".formatted(variable, initial, min, max));
+    }
+    Field field = layout.add(variable, StateLayout.bitsFor(max - min));
+    initials.add(new LfcsSystem.Initial(field, initial - min));
+    SharedObject object = add(variable, kind, field, min);
+    shown.add(new LfcsSystem.Shown(variable, (s, o) -> Long.toString(object.value(s, o))));
+    return new Variable(object, kind);
+  }
+
+  /** A two-valued variable. */
+  public Variable bool(String variable, int initial) {
+    return variable(variable, 0, 1, initial);
+  }
+
+  /** An array of variables that all start with the same value. */
+  public VariableArray array(String array, int length, long min, long max, long initial) {
+    List<Variable> cells = new ArrayList<>();
+    for (int i = 0; i < length; i++) {
+      cells.add(variable(array + "[" + i + "]", min, max, initial));
+    }
+    return new VariableArray(array, cells);
+  }
+
+  /** A semaphore with an initial and a largest count. */
+  public Semaphore semaphore(String semaphore, int initial, int max) {
+    Field field = layout.add(semaphore, StateLayout.bitsFor(max));
+    initials.add(new LfcsSystem.Initial(field, initial));
+    SharedObject object = add(semaphore, new SemaphoreKind(max), field, 0);
+    shown.add(new LfcsSystem.Shown(semaphore, (s, o) -> Long.toString(object.value(s, o))));
+    return new Semaphore(object, max);
+  }
+
+  /** A free lock that the processes of a number below {@code holders} can take. */
+  public Lock lock(String lock, int holders) {
+    Field field = layout.add(lock, StateLayout.bitsFor(holders));
+    SharedObject object = add(lock, new LockKind(holders), field, 0);
+    shown.add(new LfcsSystem.Shown(lock, (s, o) -> Long.toString(object.value(s, o))));
+    return new Lock(object);
+  }
+
+  /** An empty channel for messages from 0 to {@code maxMessage}. */
+  public Channel channel(String channel, int capacity, long maxMessage) {
+    return channel(channel, new ChannelKind(capacity), capacity, maxMessage);
+  }
+
+  /** An empty channel without a limit, for messages from 0 to {@code maxMessage}. */
+  public Channel unboundedChannel(String channel, long maxMessage) {
+    return channel(channel, new ChannelKind(ChannelKind.UNBOUNDED), room, maxMessage);
+  }
+
+  private Channel channel(String channel, ChannelKind kind, int slots, long maxMessage) {
+    Field length = layout.add("len(" + channel + ")", StateLayout.bitsFor(slots));
+    List<Field> fields = new ArrayList<>();
+    for (int i = 0; i < slots; i++) {
+      fields.add(layout.add(channel + "[" + i + "]", StateLayout.bitsFor(maxMessage)));
+    }
+    SharedObject object = add(channel, kind, length, 0);
+    Channel made =
+        new Channel(
+            object, kind, fields, () -> build(name, Math.multiplyExact(2, room), description));
+    shown.add(new LfcsSystem.Shown(channel, (s, o) -> made.contents(s, o).toString()));
+    return made;
+  }
+
+  /** A new process. */
+  public ProcessSpec process(String process) {
+    ProcessSpec made = new ProcessSpec(this, processes.size(), process);
+    processes.add(made);
+    return made;
+  }
+
+  /** A new safety automaton over labels. */
+  public MonitorSpec monitor(String monitor, String initial) {
+    MonitorSpec made = new MonitorSpec(process(monitor).startAt(initial));
+    monitors.add(made);
+    return made;
+  }
+
+  /** Claims that a condition holds in every reachable state. */
+  public void invariant(String claim, Expression condition) {
+    for (List<Condition> violation : Guards.cases(condition.not())) {
+      addObserver(claim, Claim.Kind.INVARIANT, violation);
+    }
+  }
+
+  /** Claims that from every reachable state some path leads to one where the condition holds. */
+  public void mayProgress(String claim, Expression condition) {
+    progress.add(new ProgressClaim(new Claim.MayProgress(claim), condition));
+  }
+
+  /** Claims that from every reachable state every path leads to one where the condition holds. */
+  public void mustProgress(String claim, Expression condition) {
+    progress.add(new ProgressClaim(new Claim.MustProgress(claim), condition));
+  }
+
+  /** Claims that a step cannot repeat forever unless one of the others does. */
+  public void noEndlessRepetition(String claim, StepSpec repeated, StepSpec... finite) {
+    repetitions.add(new Repetition(claim, repeated, List.of(finite)));
+  }
+
+  StepSpec addStep(String step) {
+    StepSpec made = new StepSpec(step, SourceLine.ofCaller());
+    steps.add(made);
+    return made;
+  }
+
+  void observe(String claim, Claim.Kind kind, List<Expression> violation) {
+    List<Condition> conditions = new ArrayList<>();
+    violation.forEach(e -> conditions.addAll(Guards.conditions(e)));
+    addObserver(claim, kind, conditions);
+  }
+
+  private void addObserver(String claim, Claim.Kind kind, List<Condition> violation) {
+    ProcessSpec observer = process("observer of " + claim);
+    StepSpec step =
+        addStep(claim + " is violated").with(observer, "watching", "watching").when(violation);
+    observer.mayEnd("watching");
+    observed.computeIfAbsent(claim, c -> new Observed(kind, new HashSet<>())).steps().add(step);
+  }
+
+  void forbid(ProcessSpec process, int point, String claim) {
+    forbidden.add(new Forbidden(process, point, claim));
+  }
+
+  int reservePcObject(ProcessSpec process) {
+    int index = objects.size();
+    objects.add(
+        () ->
+            new SharedObject(
+                index,
+                process.name() + "@",
+                new VariableKind(0, process.pointCount() - 1L),
+                process.pc(),
+                0));
+    return index;
+  }
+
+  private SharedObject add(String object, ObjectKind kind, Field view, long base) {
+    SharedObject made = new SharedObject(objects.size(), object, kind, view, base);
+    objects.add(() -> made);
+    return made;
+  }
+
+  private TransitionSystem finish() {
+    List<StepSpec> origin = new ArrayList<>();
+    List<StepSpec> all = joinMonitors(origin);
+    Map<Integer, Set<Integer>> left = new LinkedHashMap<>();
+    for (StepSpec step : all) {
+      step.moves()
+          .forEach(m -> left.computeIfAbsent(m.process(), p -> new HashSet<>()).add(m.from()));
+    }
+    List<Process> built = new ArrayList<>();
+    for (ProcessSpec process : processes) {
+      int points = process.pointCount();
+      process.placeAt(
+          points == 1
+              ? new Field(process.name(), 0, 0, 0)
+              : layout.add(process.name(), StateLayout.bitsFor(points - 1L)));
+      boolean watches = monitors.stream().anyMatch(m -> m.process() == process);
+      built.add(process.build(watches ? Set.of() : left.getOrDefault(process.index(), Set.of())));
+      initials.add(new LfcsSystem.Initial(process.pc(), process.initial()));
+    }
+    List<Transition> transitions = new ArrayList<>();
+    for (int i = 0; i < all.size(); i++) {
+      transitions.add(
+          all.get(i)
+              .build(
+                  i,
+                  m -> processes.get(m.process()).isObserved(),
+                  m -> processes.get(m.process()).pcObject()));
+    }
+    Structure structure =
+        new Structure(built, objects.stream().map(Supplier::get).toList(), transitions);
+    List<Claim> claims = new ArrayList<>();
+    List<Optional<Expression>> goals = new ArrayList<>();
+    claims(origin, transitions, claims, goals);
+    return new LfcsSystem(
+        name,
+        layout.build(),
+        structure,
+        claims,
+        goals,
+        all.stream().map(StepSpec::commands).toList(),
+        all.stream().map(StepSpec::location).toList(),
+        initials,
+        shown);
+  }
+
+  private List<StepSpec> joinMonitors(List<StepSpec> origin) {
+    List<StepSpec> all = new ArrayList<>();
+    for (StepSpec step : steps) {
+      List<StepSpec> variants = List.of(step);
+      for (MonitorSpec monitor : monitors) {
+        variants = variants.stream().flatMap(s -> monitor.join(s).stream()).toList();
+      }
+      for (StepSpec variant : variants) {
+        all.add(variant);
+        origin.add(step);
+      }
+    }
+    return all;
+  }
+
+  private void claims(
+      List<StepSpec> origin,
+      List<Transition> transitions,
+      List<Claim> claims,
+      List<Optional<Expression>> goals) {
+    observed.forEach(
+        (claim, seen) ->
+            claims.add(new Claim.NeverEnabled(claim, seen.kind(), indices(origin, seen.steps()))));
+    for (Forbidden f : forbidden) {
+      Set<Integer> entering = new HashSet<>();
+      for (Transition t : transitions) {
+        for (Move m : t.moves()) {
+          if (m.process() == f.process().index() && m.to() == f.point() && m.from() != m.to()) {
+            entering.add(t.index());
+          }
+        }
+      }
+      claims.add(new Claim.NeverExecuted(f.claim(), Claim.Kind.NEVER, entering));
+    }
+    for (Repetition r : repetitions) {
+      for (int repeated : indices(origin, Set.of(r.repeated()))) {
+        claims.add(
+            new Claim.NoEndlessRepetition(
+                r.name(), repeated, indices(origin, new HashSet<>(r.finite()))));
+      }
+    }
+    claims.forEach(c -> goals.add(Optional.empty()));
+    for (ProgressClaim p : progress) {
+      claims.add(p.claim());
+      goals.add(Optional.of(p.progress()));
+    }
+  }
+
+  private static Set<Integer> indices(List<StepSpec> origin, Set<StepSpec> wanted) {
+    Set<Integer> found = new HashSet<>();
+    for (int i = 0; i < origin.size(); i++) {
+      if (wanted.contains(origin.get(i))) {
+        found.add(i);
+      }
+    }
+    return found;
+  }
+}

@@ -1,0 +1,294 @@
+package org.porpoise.kernel.dependency;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.function.IntFunction;
+import java.util.function.Predicate;
+import org.porpoise.kernel.lfcs.Condition;
+import org.porpoise.kernel.lfcs.Move;
+import org.porpoise.kernel.lfcs.Operation;
+import org.porpoise.kernel.lfcs.Structure;
+import org.porpoise.kernel.lfcs.Transition;
+import org.porpoise.kernel.object.ObjectKind;
+import org.porpoise.kernel.object.Op;
+
+/**
+ * How the transitions of one system relate to each other, in compact tables made once.
+ *
+ * <p>Transitions with a common active process are always dependent; others are as dependent as the
+ * operations that they use on common objects. Rows that an algorithm walks are arrays of transition
+ * numbers, rows that are asked for one pair are bit sets.
+ */
+public final class Dependency {
+  private final Structure structure;
+  private final Transition[] transitions;
+  private final Operation[][] used;
+  private final BitSet[] active;
+  private final BitSet[] dependent;
+  private final BitSet[] conflict;
+  private final int[][] interfering;
+  private final int[][] notAccording;
+  private final int[][] notAccordingUniformly;
+  private final int[][][] entering;
+  private final int[][][] enabling;
+
+  public Dependency(Structure structure) {
+    this.structure = structure;
+    transitions = structure.transitions().toArray(Transition[]::new);
+    used =
+        structure.transitions().stream()
+            .map(t -> t.used().toArray(Operation[]::new))
+            .toArray(Operation[][]::new);
+    active = rows(t -> processes(transitions[t]));
+    BitSet[] users = usersByObject();
+    conflict = conflicts();
+    BitSet[] canBe = related(users, ObjectKind::canBeDependent);
+    BitSet[] disaccord = related(users, ObjectKind::doNotAccord);
+    BitSet[] uniformDisaccord = related(users, ObjectKind::doNotAccordUniformly);
+    interfering = union(conflict, canBe);
+    notAccording = union(conflict, disaccord);
+    notAccordingUniformly = union(conflict, uniformDisaccord);
+    dependent = rows(t -> dependentOn(t, canBe[t]));
+    entering = entering();
+    enabling = enabling(users);
+  }
+
+  /** The system that the tables are about. */
+  public Structure structure() {
+    return structure;
+  }
+
+  /** Whether a process is active for both, at the same control point (Definition 4.4). */
+  public boolean areInConflict(int t, int u) {
+    return conflict[t].get(u);
+  }
+
+  /** Whether no process is active for both (Definition 4.5). */
+  public boolean areParallel(int t, int u) {
+    return !active[t].intersects(active[u]);
+  }
+
+  /** Whether the transitions are independent in every state (Definition 3.15). */
+  public boolean areIndependent(int t, int u) {
+    return !dependent[t].get(u);
+  }
+
+  /** Whether the transitions are independent in this state (Definition 3.21). */
+  public boolean areIndependentIn(int t, int u, long[] state, int offset) {
+    return areIndependent(t, u)
+        || areParallel(t, u)
+            && !related(used[t], used[u], state, offset, ObjectKind::areDependentIn);
+  }
+
+  /** The same for a relation that is weakly uniform (Definition 6.6). */
+  public boolean areUniformlyIndependentIn(int t, int u, long[] state, int offset) {
+    return areParallel(t, u)
+        && !related(used[t], used[u], state, offset, ObjectKind::areUniformlyDependentIn);
+  }
+
+  /**
+   * Whether {@code u}, parallel to {@code t}, might be the first to interfere with an operation of
+   * {@code t} from this state (Definition 4.26).
+   */
+  public boolean mayInterfereFirst(int t, int u, long[] state, int offset) {
+    return areParallel(t, u)
+        && related(used[t], used[u], state, offset, ObjectKind::mayInterfereFirst);
+  }
+
+  /** The same for what a condition reads: might {@code u} be the first to change its outcome? */
+  public boolean mayChangeFirst(Condition condition, int u, long[] state, int offset) {
+    Operation[] reads = condition.operations().toArray(Operation[]::new);
+    return related(reads, used[u], state, offset, ObjectKind::mayInterfereFirst);
+  }
+
+  /** Transitions in conflict with this one, or parallel to it with operations that can depend. */
+  public int[] interfering(int t) {
+    return interfering[t];
+  }
+
+  /**
+   * Transitions in conflict with this one, or parallel to it with operations that do not accord.
+   */
+  public int[] notAccording(int t) {
+    return notAccording[t];
+  }
+
+  /** The same with respect to the weakly uniform relation. */
+  public int[] notAccordingUniformly(int t) {
+    return notAccordingUniformly[t];
+  }
+
+  /** The transitions that lead a process to a control point: all ways to make it ready there. */
+  public int[] entering(int process, int point) {
+    return entering[process][point];
+  }
+
+  /** The transitions that can turn a condition of a guard from false to true. */
+  public int[] enabling(int t, int condition) {
+    return enabling[t][condition];
+  }
+
+  /** The processes that are active for a transition. */
+  public BitSet active(int t) {
+    return active[t];
+  }
+
+  @FunctionalInterface
+  private interface Relation {
+    boolean holds(ObjectKind kind, Op a, Op b);
+  }
+
+  @FunctionalInterface
+  private interface RelationIn {
+    boolean holds(ObjectKind kind, Op a, Op b, long value);
+  }
+
+  private boolean related(
+      Operation[] left, Operation[] right, long[] state, int offset, RelationIn relation) {
+    for (Operation a : left) {
+      for (Operation b : right) {
+        if (a.object() == b.object()
+            && relation.holds(
+                structure.objects().get(a.object()).kind(),
+                a.op(),
+                b.op(),
+                structure.value(a.object(), state, offset))) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private BitSet[] rows(IntFunction<BitSet> row) {
+    BitSet[] rows = new BitSet[transitions.length];
+    for (int t = 0; t < rows.length; t++) {
+      rows[t] = row.apply(t);
+    }
+    return rows;
+  }
+
+  private static BitSet processes(Transition t) {
+    BitSet set = new BitSet();
+    t.moves().forEach(m -> set.set(m.process()));
+    return set;
+  }
+
+  private BitSet[] usersByObject() {
+    BitSet[] users = new BitSet[structure.objects().size()];
+    for (int i = 0; i < users.length; i++) {
+      users[i] = new BitSet();
+    }
+    for (int t = 0; t < transitions.length; t++) {
+      for (Operation operation : used[t]) {
+        users[operation.object()].set(t);
+      }
+    }
+    return users;
+  }
+
+  private BitSet[] conflicts() {
+    List<List<BitSet>> leaving = new ArrayList<>();
+    structure
+        .processes()
+        .forEach(p -> leaving.add(p.points().stream().map(x -> new BitSet()).toList()));
+    for (Transition t : transitions) {
+      t.moves().forEach(m -> leaving.get(m.process()).get(m.from()).set(t.index()));
+    }
+    return rows(
+        t -> {
+          BitSet row = new BitSet();
+          transitions[t].moves().forEach(m -> row.or(leaving.get(m.process()).get(m.from())));
+          row.clear(t);
+          return row;
+        });
+  }
+
+  /** For each transition those parallel to it with a pair of operations in the relation. */
+  private BitSet[] related(BitSet[] users, Relation relation) {
+    return rows(
+        t -> {
+          BitSet row = new BitSet();
+          for (Operation a : used[t]) {
+            ObjectKind kind = structure.objects().get(a.object()).kind();
+            users[a.object()].stream()
+                .filter(u -> !row.get(u) && areParallel(t, u))
+                .filter(u -> uses(u, a.object(), op -> relation.holds(kind, a.op(), op)))
+                .forEach(row::set);
+          }
+          return row;
+        });
+  }
+
+  private boolean uses(int u, int object, Predicate<Op> wanted) {
+    for (Operation b : used[u]) {
+      if (b.object() == object && wanted.test(b.op())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private BitSet dependentOn(int t, BitSet canBe) {
+    BitSet row = (BitSet) canBe.clone();
+    for (int u = 0; u < transitions.length; u++) {
+      if (!areParallel(t, u)) {
+        row.set(u);
+      }
+    }
+    return row;
+  }
+
+  private static int[][] union(BitSet[] left, BitSet[] right) {
+    int[][] rows = new int[left.length][];
+    for (int t = 0; t < rows.length; t++) {
+      BitSet row = (BitSet) left[t].clone();
+      row.or(right[t]);
+      rows[t] = row.stream().toArray();
+    }
+    return rows;
+  }
+
+  private int[][][] entering() {
+    List<List<BitSet>> sets = new ArrayList<>();
+    structure
+        .processes()
+        .forEach(p -> sets.add(p.points().stream().map(x -> new BitSet()).toList()));
+    for (Transition t : transitions) {
+      for (Move m : t.moves()) {
+        if (m.from() != m.to()) {
+          sets.get(m.process()).get(m.to()).set(t.index());
+        }
+      }
+    }
+    return sets.stream()
+        .map(points -> points.stream().map(s -> s.stream().toArray()).toArray(int[][]::new))
+        .toArray(int[][][]::new);
+  }
+
+  private int[][][] enabling(BitSet[] users) {
+    int[][][] rows = new int[transitions.length][][];
+    for (int t = 0; t < rows.length; t++) {
+      rows[t] = transitions[t].guard().stream().map(c -> enabling(c, users)).toArray(int[][]::new);
+    }
+    return rows;
+  }
+
+  private int[] enabling(Condition condition, BitSet[] users) {
+    BitSet row = new BitSet();
+    for (Operation read : condition.operations()) {
+      ObjectKind kind = structure.objects().get(read.object()).kind();
+      users[read.object()].stream()
+          .filter(u -> uses(u, read.object(), op -> canEnable(kind, op, read.op())))
+          .forEach(row::set);
+    }
+    return row.stream().toArray();
+  }
+
+  private static boolean canEnable(ObjectKind kind, Op op, Op read) {
+    return read instanceof Op.Test test
+        ? kind.canMakeTrue(op, test)
+        : kind.canBeDependent(op, read);
+  }
+}

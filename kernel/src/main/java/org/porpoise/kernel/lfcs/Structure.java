@@ -1,0 +1,34 @@
+package org.porpoise.kernel.lfcs;
+
+import java.util.List;
+
+/**
+ * A labelled formal concurrent system as data.
+ *
+ * @param processes the processes, by number
+ * @param objects the shared objects, by number
+ * @param transitions the transitions, by number
+ */
+public record Structure(
+    List<Process> processes, List<SharedObject> objects, List<Transition> transitions) {
+  public Structure {
+    processes = List.copyOf(processes);
+    objects = List.copyOf(objects);
+    transitions = List.copyOf(transitions);
+  }
+
+  /** Whether a transition's preset is in a state. */
+  public boolean isReady(Transition transition, long[] state, int offset) {
+    for (Move move : transition.moves()) {
+      if (processes.get(move.process()).point(state, offset) != move.from()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The value of an object in a state. */
+  public long value(int object, long[] state, int offset) {
+    return objects.get(object).value(state, offset);
+  }
+}

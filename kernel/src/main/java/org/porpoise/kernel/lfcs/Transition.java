@@ -1,0 +1,34 @@
+package org.porpoise.kernel.lfcs;
+
+import java.util.List;
+
+/**
+ * A transition (L, G, C, L') with a label, as far as reductions look at it.
+ *
+ * @param index its number
+ * @param name what the user calls it
+ * @param label its action
+ * @param moves preset and postset: one move for each active process, at least one
+ * @param guard the conditions that must all hold, those that make partial operations defined among
+ *     them
+ * @param used the operations used, in the guard and in the command; a test that only says that a
+ *     partial operation of the command is defined is left out, as the operation says so itself
+ */
+public record Transition(
+    int index,
+    String name,
+    String label,
+    List<Move> moves,
+    List<Condition> guard,
+    List<Operation> used) {
+  public Transition {
+    moves = List.copyOf(moves);
+    guard = List.copyOf(guard);
+    used = List.copyOf(used);
+  }
+
+  /** Whether a process takes part. */
+  public boolean isActive(int process) {
+    return moves.stream().anyMatch(m -> m.process() == process);
+  }
+}

@@ -1,0 +1,37 @@
+package org.porpoise.reduction;
+
+import org.porpoise.kernel.TransitionBuffer;
+
+/** No reduction: the set of all enabled transitions, which is always persistent. */
+final class AllEnabled implements Reduction {
+  private final Independence independence;
+
+  AllEnabled(Independence independence) {
+    this.independence = independence;
+  }
+
+  @Override
+  public void candidates(long[] state, int offset, EnabledSet enabled, CandidateSets out) {
+    out.clear();
+    addAll(enabled, out);
+  }
+
+  static void addAll(EnabledSet enabled, CandidateSets out) {
+    TransitionBuffer list = enabled.list();
+    for (int i = 0; i < list.size(); i++) {
+      out.add(list.get(i));
+    }
+    out.endSet();
+  }
+
+  @Override
+  public void startingFrom(
+      int transition, long[] state, int offset, EnabledSet enabled, TransitionBuffer out) {
+    out.addAll(enabled.list());
+  }
+
+  @Override
+  public Independence independence() {
+    return independence;
+  }
+}

@@ -1,0 +1,74 @@
+package org.porpoise.reduction;
+
+import org.porpoise.kernel.TransitionBuffer;
+import org.porpoise.kernel.dependency.Dependency;
+
+/**
+ * Algorithm 1 (conflicting transitions, Fig. 4.2): the closure under conflict and possible
+ * dependency, given up as soon as it meets a disabled transition. Its sets are persistent by
+ * Theorem 4.7.
+ *
+ * <p>The relation is symmetric, so that the closures that succeed are disjoint and each transition
+ * is looked at once per state.
+ */
+final class ConflictSets implements Reduction {
+  private final Dependency dependency;
+  private final int[] stamps;
+  private final TransitionBuffer work = new TransitionBuffer();
+  private int stamp;
+
+  ConflictSets(Dependency dependency) {
+    this.dependency = dependency;
+    stamps = new int[dependency.structure().transitions().size()];
+  }
+
+  @Override
+  public void candidates(long[] state, int offset, EnabledSet enabled, CandidateSets out) {
+    out.clear();
+    stamp++;
+    TransitionBuffer list = enabled.list();
+    for (int i = 0; i < list.size(); i++) {
+      if (stamps[list.get(i)] != stamp && close(list.get(i), enabled)) {
+        for (int k = 0; k < work.size(); k++) {
+          out.add(work.get(k));
+        }
+        out.endSet();
+      }
+    }
+    if (out.count() == 0) {
+      AllEnabled.addAll(enabled, out);
+    }
+  }
+
+  @Override
+  public void startingFrom(
+      int transition, long[] state, int offset, EnabledSet enabled, TransitionBuffer out) {
+    stamp++;
+    out.addAll(close(transition, enabled) ? work : enabled.list());
+  }
+
+  /** Fills the work list with the closure; false if a disabled transition is in it. */
+  private boolean close(int transition, EnabledSet enabled) {
+    work.clear();
+    work.add(transition);
+    stamps[transition] = stamp;
+    for (int i = 0; i < work.size(); i++) {
+      for (int u : dependency.interfering(work.get(i))) {
+        if (!enabled.contains(u)) {
+          return false;
+        }
+        if (stamps[u] != stamp) {
+          stamps[u] = stamp;
+          work.add(u);
+        }
+      }
+    }
+    return true;
+  }
+
+  /** The constant relation, which these sets are persistent for. */
+  @Override
+  public Independence independence() {
+    return (t, u, state, offset) -> dependency.areIndependent(t, u);
+  }
+}

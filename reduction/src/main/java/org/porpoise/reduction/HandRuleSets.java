@@ -1,0 +1,34 @@
+package org.porpoise.reduction;
+
+import org.porpoise.kernel.Knowledge;
+import org.porpoise.kernel.TransitionBuffer;
+
+/**
+ * Stubborn sets from rules that the modeller wrote (section VI of Valmari's "Stop It, and Be
+ * Stubborn!"): the first minimal strong component found from the lowest-numbered enabled
+ * transition, as the tool ASSET does. The modeller answers for the rules.
+ */
+final class HandRuleSets extends ClosedSets {
+  private final Knowledge.HandRules rules;
+
+  HandRuleSets(int transitionCount, Knowledge.HandRules rules) {
+    super(transitionCount);
+    this.rules = rules;
+  }
+
+  @Override
+  public void candidates(long[] state, int offset, EnabledSet enabled, CandidateSets out) {
+    collect(state, offset, enabled, out, false);
+  }
+
+  @Override
+  void next(int transition, long[] state, int offset, EnabledSet enabled, TransitionBuffer out) {
+    rules.next(transition, state, offset, out);
+  }
+
+  /** The rules say nothing of independence. */
+  @Override
+  public Independence independence() {
+    return Independence.NONE;
+  }
+}

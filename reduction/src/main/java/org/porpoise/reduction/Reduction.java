@@ -1,0 +1,25 @@
+package org.porpoise.reduction;
+
+import org.porpoise.kernel.TransitionBuffer;
+
+/**
+ * An algorithm for persistent sets (Definition 4.1): whatever the rest of the system does while it
+ * stays outside such a set is independent of the set.
+ *
+ * <p>Instances keep scratch space and belong to one thread. Equal states give equal answers.
+ */
+public interface Reduction {
+
+  /**
+   * Collects nonempty persistent sets of a state, none of which contains another. There is at least
+   * one if anything is enabled; the smallest that the algorithm can find is among them.
+   */
+  void candidates(long[] state, int offset, EnabledSet enabled, CandidateSets out);
+
+  /** Appends the persistent set that the algorithm finds starting from an enabled transition. */
+  void startingFrom(
+      int transition, long[] state, int offset, EnabledSet enabled, TransitionBuffer out);
+
+  /** What sleep sets that are combined with this reduction may take for independent. */
+  Independence independence();
+}

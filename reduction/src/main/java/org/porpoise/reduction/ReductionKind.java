@@ -1,0 +1,79 @@
+package org.porpoise.reduction;
+
+import java.util.Optional;
+import org.porpoise.kernel.Knowledge;
+import org.porpoise.kernel.Knowledge.HandRules;
+import org.porpoise.kernel.Knowledge.Nothing;
+import org.porpoise.kernel.Knowledge.Structured;
+import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.kernel.dependency.Dependency;
+
+/** The reductions that a user can ask for by name. */
+public enum ReductionKind {
+  NONE("none"),
+  CONFLICT("conflict"),
+  OVERMAN("overman"),
+  STUBBORN("stubborn"),
+  CONDITIONAL("conditional");
+
+  private final String option;
+
+  ReductionKind(String option) {
+    this.option = option;
+  }
+
+  /** The name on the command line. */
+  public String option() {
+    return option;
+  }
+
+  /** The strongest reduction for what is known of a system. */
+  public static ReductionKind strongestFor(Knowledge knowledge) {
+    return switch (knowledge) {
+      case Nothing n -> NONE;
+      case HandRules r -> STUBBORN;
+      case Structured s -> CONDITIONAL;
+    };
+  }
+
+  /** Why this reduction cannot be had for a system, if it cannot. */
+  public Optional<String> obstacle(Knowledge knowledge) {
+    return switch (knowledge) {
+      case Nothing n when this != NONE ->
+          Optional.of(
+              "the model says nothing of its transitions but how to fire them, so there is no"
+                  + " basis for a reduction: write stubborn rules (nextStubborn), or use the"
+                  + " structured level");
+      case HandRules r when this != NONE && this != STUBBORN ->
+          Optional.of("the model has stubborn rules written by hand, which give \"stubborn\" only");
+      default -> Optional.empty();
+    };
+  }
+
+  /** Whether sleep sets can do anything for a system. */
+  public static boolean knowsIndependence(Knowledge knowledge) {
+    return knowledge instanceof Structured;
+  }
+
+  /** The reduction for a system; one for each thread. */
+  public Reduction create(TransitionSystem system, RelationUse use) {
+    return switch (system.knowledge()) {
+      case Nothing n -> new AllEnabled(Independence.NONE);
+      case HandRules rules when this == STUBBORN ->
+          new HandRuleSets(system.transitionCount(), rules);
+      case HandRules rules -> new AllEnabled(Independence.NONE);
+      case Structured(var structure) -> create(new Dependency(structure), use);
+    };
+  }
+
+  /** The reduction for a structured system, with tables that exist already. */
+  public Reduction create(Dependency dependency, RelationUse use) {
+    return switch (this) {
+      case NONE -> new AllEnabled(dependency::areIndependentIn);
+      case CONFLICT -> new ConflictSets(dependency);
+      case OVERMAN -> new OvermanSets(dependency);
+      case STUBBORN -> new StubbornSets(dependency, use, EnablingChoice.CHEAPEST);
+      case CONDITIONAL -> new ConditionalStubbornSets(dependency, use, EnablingChoice.CHEAPEST);
+    };
+  }
+}

@@ -1,0 +1,16 @@
+/**
+ * Which enabled transitions must be explored from here?
+ *
+ * <p>One class for each algorithm of chapters 4 and 5 of Godefroid's thesis: persistent sets by
+ * conflict ({@link org.porpoise.reduction.ConflictSets}), Overman's algorithm ({@link
+ * org.porpoise.reduction.OvermanSets}), stubborn sets ({@link
+ * org.porpoise.reduction.StubbornSets}), conditional stubborn sets ({@link
+ * org.porpoise.reduction.ConditionalStubbornSets}), Valmari's hand-written rules ({@link
+ * org.porpoise.reduction.HandRuleSets}), and {@link org.porpoise.reduction.SleepSets}. A reduction
+ * is a filter between a system and a search: it looks at one state and remembers nothing of the
+ * search. Which setting is sound for which property is the search's business.
+ */
+@NullMarked
+package org.porpoise.reduction;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,23 @@
+package org.porpoise.search;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/**
+ * Where a search gives up. A search that meets a bound answers "unknown" for what it did not
+ * refute.
+ *
+ * @param depth the longest execution looked at
+ * @param states the largest number of stored states
+ * @param time the longest time
+ * @param memory the largest number of bytes for states
+ */
+public record Bounds(
+    OptionalLong depth, OptionalLong states, Optional<Duration> time, OptionalLong memory) {
+
+  /** No bounds. */
+  public static final Bounds NONE =
+      new Bounds(
+          OptionalLong.empty(), OptionalLong.empty(), Optional.empty(), OptionalLong.empty());
+}

@@ -1,0 +1,164 @@
+package org.porpoise.search;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.porpoise.kernel.Claim;
+import org.porpoise.kernel.Stepper;
+import org.porpoise.kernel.TransitionBuffer;
+import org.porpoise.kernel.TransitionSystem;
+
+/**
+ * Watches a search for violations: of states as they are first constructed, of terminal states, of
+ * enabled observers and of executed transitions. Keeps a path to the first violation of each
+ * property and counts the others.
+ */
+final class Checks {
+  private static final int[] NO_PROPERTIES = {};
+
+  private final List<Property> properties;
+  private final Stepper stepper;
+  private final Extent extent;
+  private final int[][] onExecution; // transition -> properties that its execution violates
+  private final int[][] onEnabled; // observer -> properties that its being enabled violates
+  private final int[] stateProperties;
+  private final int deadlockProperty;
+  private final BitSet observers = new BitSet();
+  private final BitSet executed = new BitSet();
+  private final Finding[] findings;
+  private boolean stopped;
+
+  /**
+   * Violations of one property.
+   *
+   * @param path the transitions that lead to the first of them
+   */
+  record Finding(String message, int[] path, long count) {}
+
+  Checks(TransitionSystem system, Stepper stepper, List<Property> properties, Extent extent) {
+    this.properties = properties;
+    this.stepper = stepper;
+    this.extent = extent;
+    findings = new Finding[properties.size()];
+    onExecution = new int[system.transitionCount()][];
+    onEnabled = new int[system.transitionCount()][];
+    Arrays.fill(onExecution, NO_PROPERTIES);
+    Arrays.fill(onEnabled, NO_PROPERTIES);
+    List<Integer> states = new ArrayList<>();
+    int deadlock = -1;
+    for (int p = 0; p < properties.size(); p++) {
+      switch (properties.get(p)) {
+        case Property.Deadlock d -> deadlock = p;
+        case Property.DeadTransitions d -> {}
+        case Property.Claimed(int number, Claim claim) -> {
+          switch (claim) {
+            case Claim.NeverExecuted c -> watch(onExecution, c.transitions(), p);
+            case Claim.NeverEnabled c -> watch(onEnabled, c.observers(), p);
+            case Claim.GoodStates c -> states.add(p);
+            case Claim.MayProgress c -> {}
+            case Claim.MustProgress c -> {}
+            case Claim.NoEndlessRepetition c -> {}
+          }
+        }
+      }
+    }
+    deadlockProperty = deadlock;
+    stateProperties = states.stream().mapToInt(Integer::intValue).toArray();
+    for (Claim claim : system.claims()) {
+      if (claim instanceof Claim.NeverEnabled c) {
+        c.observers().forEach(observers::set);
+      }
+    }
+  }
+
+  private static void watch(int[][] table, Iterable<Integer> transitions, int property) {
+    for (int t : transitions) {
+      int[] old = table[t];
+      table[t] = Arrays.copyOf(old, old.length + 1);
+      table[t][old.length] = property;
+    }
+  }
+
+  /** Whether a transition is an observer, which is looked at but not fired. */
+  boolean isObserver(int transition) {
+    return observers.get(transition);
+  }
+
+  boolean hasObservers() {
+    return !observers.isEmpty();
+  }
+
+  /** Whether the search has seen enough. */
+  boolean isDone() {
+    return stopped;
+  }
+
+  Optional<Finding> finding(int property) {
+    return Optional.ofNullable(findings[property]);
+  }
+
+  /** The transitions that have been executed. */
+  BitSet executed() {
+    return executed;
+  }
+
+  /** Looks at a state that was met for the first time. */
+  void onNewState(long[] state, int offset, Supplier<int[]> path) {
+    for (int p : stateProperties) {
+      int number = ((Property.Claimed) properties.get(p)).number();
+      Optional<String> fault = stepper.stateFault(number, state, offset);
+      if (fault.isPresent()) {
+        report(p, fault.get(), path);
+      }
+    }
+  }
+
+  /** Looks at a state where nothing is enabled. */
+  void onTerminal(long[] state, int offset, Supplier<int[]> path) {
+    if (deadlockProperty >= 0) {
+      stepper
+          .terminalFault(state, offset)
+          .ifPresent(m -> report(deadlockProperty, "deadlock: " + m, path));
+    }
+  }
+
+  /** Takes enabled observers out of the list, reports them, and says whether there were any. */
+  boolean takeObservers(TransitionBuffer enabled, Supplier<int[]> path) {
+    boolean found = false;
+    int[] all = enabled.toArray();
+    enabled.clear();
+    for (int t : all) {
+      if (observers.get(t)) {
+        found = true;
+        for (int p : onEnabled[t]) {
+          report(p, properties.get(p).name() + " is violated", path);
+        }
+      } else {
+        enabled.add(t);
+      }
+    }
+    return found;
+  }
+
+  /** Notes that a transition was executed; {@code path} includes it. */
+  void onExecuted(int transition, Supplier<int[]> path) {
+    if (!executed.get(transition)) {
+      executed.set(transition);
+    }
+    for (int p : onExecution[transition]) {
+      report(p, properties.get(p).name() + " is reached", path);
+    }
+  }
+
+  private void report(int property, String message, Supplier<int[]> path) {
+    Finding old = findings[property];
+    findings[property] =
+        old == null
+            ? new Finding(message, path.get(), 1)
+            : new Finding(old.message, old.path, old.count + 1);
+    stopped |= extent == Extent.FIRST_ERROR;
+  }
+}

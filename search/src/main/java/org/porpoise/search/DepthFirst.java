@@ -1,0 +1,190 @@
+package org.porpoise.search;
+
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.Supplier;
+import org.porpoise.kernel.TransitionBuffer;
+import org.porpoise.reduction.ReductionKind;
+import org.porpoise.reduction.SleepSets;
+
+/**
+ * Depth-first order: the algorithm of Figure 6.2, with an explicit stack. With sleep sets and
+ * proviso switched off it is classical search, with either or both of them the others of section
+ * 8.3; without a store it is Algorithm 2 of "Model Checking for Programming Languages using
+ * VeriSoft".
+ *
+ * <p>A level of the stack costs twelve bytes, four more with sleep sets, and four for each
+ * transition waiting to be explored from it.
+ */
+final class DepthFirst {
+  private final Exploration x;
+  private final boolean stateless;
+  private final boolean tracksStack;
+  private final long depthLimit;
+  private final StateBits onStack = new StateBits();
+  private final StateInts storedSleep = new StateInts();
+  private final Map<Integer, Deque<Integer>> delayed = new HashMap<>();
+  private final Expansion.Proviso proviso;
+  private final TransitionBuffer todo = new TransitionBuffer();
+  private final Supplier<int[]> path = this::path;
+  private final ComponentWatch components;
+  private int[] ids = new int[1024];
+  private int[] starts = new int[1024];
+  private int[] nexts = new int[1024];
+  private int[] sleep = new int[1024];
+  private int depth;
+
+  DepthFirst(Exploration exploration) {
+    x = exploration;
+    stateless = x.settings.store() == StoreKind.NONE;
+    tracksStack = x.sleeping || x.settings.proviso() == ProvisoKind.STACK;
+    depthLimit = x.settings.bounds().depth().orElse(Long.MAX_VALUE);
+    proviso =
+        x.settings.proviso() == ProvisoKind.STACK
+            ? new Expansion.Proviso.Stack(onStack::get)
+            : new Expansion.Proviso.None();
+    components =
+        x.settings.proviso() == ProvisoKind.SCC ? new TerminalComponents(x) : ComponentWatch.NONE;
+  }
+
+  /** Searches, and returns the bytes kept besides the store. */
+  long run() {
+    x.start();
+    visit(0, SleepSets.EMPTY);
+    while (depth > 0 && x.goesOn(extraBytes(), depth)) {
+      if (nexts[depth - 1] < todo.size()) {
+        advance();
+      } else if (!components.extend(ids[depth - 1], todo, starts[depth - 1])) {
+        backtrack();
+      }
+    }
+    return extraBytes();
+  }
+
+  private long extraBytes() {
+    return 12L * ids.length
+        + (x.sleeping ? 4L * ids.length + storedSleep.bytes() : 0)
+        + (tracksStack ? onStack.bytes() : 0);
+  }
+
+  private void advance() {
+    int top = depth - 1;
+    int id = ids[top];
+    int t = todo.get(nexts[top]++);
+    long[] state = x.store.array(id);
+    int offset = x.store.offset(id);
+    x.stepper.fire(t, state, offset, x.scratch, 0);
+    x.transitions++;
+    x.checks.onExecuted(t, path);
+    components.executed(t);
+    int z = SleepSets.EMPTY;
+    if (x.sleeping) {
+      z = x.sleeps.independentOf(sleep[top], t, x.independence, state, offset);
+      sleep[top] = x.sleeps.with(sleep[top], t);
+    }
+    int found = x.store.add(x.scratch, 0);
+    if (found >= 0) {
+      x.checks.onNewState(x.scratch, 0, path);
+      visit(found, z);
+      return;
+    }
+    x.matched++;
+    components.matched(id, ~found);
+    if (stateless) {
+      if (x.sleeping || x.settings.reduction() != ReductionKind.NONE) {
+        x.cutOff(
+            "an execution has a cycle, where a reduced search without a store may miss states");
+      }
+    } else if (x.sleeping) {
+      rearrive(~found, z);
+    }
+  }
+
+  /** A state reached again with another sleep set: now, or once it has left the stack. */
+  private void rearrive(int id, int z) {
+    if (!onStack.get(id)) {
+      revisit(id, z);
+    } else if (!x.sleeps.isSubset(storedSleep.get(id), z)) {
+      delayed.computeIfAbsent(id, i -> new ArrayDeque<>()).add(z);
+    }
+  }
+
+  /** Visits a state for the first time. */
+  private void visit(int id, int z) {
+    push(id, z);
+    int start = todo.size();
+    x.expansion.expand(id, z, proviso, x.choice, path, todo);
+    components.enter(id);
+    if (depth > depthLimit && todo.size() > start) {
+      x.cutOff("the depth limit of " + depthLimit + " was reached");
+      todo.truncate(start);
+    }
+  }
+
+  /** Visits a state again, to execute what slept then and does not now (lines 14 to 16). */
+  private void revisit(int id, int z) {
+    int stored = storedSleep.get(id);
+    if (!x.sleeps.isSubset(stored, z)) {
+      push(id, x.sleeps.intersection(z, stored));
+      x.sleeps.difference(stored, z, todo);
+    }
+  }
+
+  private void push(int id, int z) {
+    if (depth == ids.length) {
+      int more = depth + (depth >> 1);
+      ids = Arrays.copyOf(ids, more);
+      starts = Arrays.copyOf(starts, more);
+      nexts = Arrays.copyOf(nexts, more);
+      sleep = Arrays.copyOf(sleep, more);
+    }
+    ids[depth] = id;
+    starts[depth] = todo.size();
+    nexts[depth] = todo.size();
+    sleep[depth] = z;
+    if (x.sleeping) {
+      storedSleep.set(id, z);
+    }
+    if (tracksStack) {
+      onStack.set(id);
+    }
+    x.maxDepth = Math.max(x.maxDepth, depth);
+    depth++;
+  }
+
+  private void backtrack() {
+    depth--;
+    int id = ids[depth];
+    todo.truncate(starts[depth]);
+    components.leave(id, depth > 0 ? ids[depth - 1] : -1);
+    if (tracksStack) {
+      onStack.clear(id);
+    }
+    if (stateless) {
+      x.store.removeLast();
+    } else if (x.sleeping) {
+      Deque<Integer> waiting = delayed.get(id);
+      while (waiting != null && !waiting.isEmpty() && !onStack.get(id)) {
+        revisit(id, waiting.poll());
+      }
+      if (waiting != null && waiting.isEmpty()) {
+        delayed.remove(id);
+      }
+    }
+  }
+
+  /** The transitions from the initial state to the current one. */
+  private int[] path() {
+    int[] transitions = new int[depth];
+    int n = 0;
+    for (int i = 0; i < depth; i++) {
+      if (nexts[i] > starts[i]) {
+        transitions[n++] = todo.get(nexts[i] - 1);
+      }
+    }
+    return Arrays.copyOf(transitions, n);
+  }
+}

@@ -1,0 +1,257 @@
+package org.porpoise.search;
+
+import java.util.function.Supplier;
+import org.porpoise.kernel.Stepper;
+import org.porpoise.kernel.TransitionBuffer;
+import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.reduction.CandidateSets;
+import org.porpoise.reduction.EnabledSet;
+import org.porpoise.reduction.Reduction;
+import org.porpoise.reduction.ReductionKind;
+import org.porpoise.reduction.SleepSets;
+
+/**
+ * The heart of the selective search, the same in every order: which transitions are explored from a
+ * state that is visited for the first time (line 8 of Figure 5.2, line 11 of Figure 6.2).
+ *
+ * <p>Of the persistent sets that the reduction offers, the one with the fewest transitions awake is
+ * taken; among singletons, one that leads to a known state. With the stack proviso a set must also
+ * have a transition awake that leads off the stack; if no set has, everything enabled is explored.
+ * A state in which an observer is enabled is explored fully, so that the error that the observer
+ * stands for hides nothing behind it.
+ */
+final class Expansion {
+  private static final Proviso NO_PROVISO = new Proviso.None();
+
+  private final Stepper stepper;
+  private final Reduction reduction;
+  private final SleepSets sleeps;
+  private final StateStore store;
+  private final Checks checks;
+  private final boolean reduces;
+  private final EnabledSet enabled;
+  private final CandidateSets candidates = new CandidateSets();
+  private final long[] scratch;
+
+  /** Says whether a state is on the depth-first stack. */
+  @FunctionalInterface
+  interface OnStack {
+    boolean contains(int id);
+  }
+
+  /** Whether the choice between sets may depend on which states are known already. */
+  enum Choice {
+    PREFER_KNOWN,
+    BY_STATE_ALONE
+  }
+
+  Expansion(
+      TransitionSystem system,
+      Settings settings,
+      Stepper stepper,
+      Reduction reduction,
+      SleepSets sleeps,
+      StateStore store,
+      Checks checks) {
+    this.stepper = stepper;
+    this.reduction = reduction;
+    this.sleeps = sleeps;
+    this.store = store;
+    this.checks = checks;
+    reduces = settings.reduction() != ReductionKind.NONE;
+    enabled = new EnabledSet(system.transitionCount());
+    scratch = new long[system.layout().words()];
+  }
+
+  /** Looks at a state for the first time and appends what is to be explored from it. */
+  void expand(
+      int id,
+      int sleep,
+      Proviso proviso,
+      Choice choice,
+      Supplier<int[]> path,
+      TransitionBuffer out) {
+    long[] state = store.array(id);
+    int offset = store.offset(id);
+    TransitionBuffer list = enabled.restart();
+    stepper.enabled(state, offset, list);
+    boolean observed = checks.hasObservers() && checks.takeObservers(list, path);
+    if (list.isEmpty()) {
+      checks.onTerminal(state, offset, path);
+      return;
+    }
+    select(state, offset, observed, sleep, proviso, choice, out);
+  }
+
+  /** Appends what {@link #expand} selected before, with no proviso and no sleep set; no checks. */
+  void selectAgain(int id, TransitionBuffer out) {
+    long[] state = store.array(id);
+    int offset = store.offset(id);
+    TransitionBuffer list = enabled.restart();
+    stepper.enabled(state, offset, list);
+    boolean observed = checks.hasObservers() && dropObservers(list);
+    if (!list.isEmpty()) {
+      select(state, offset, observed, SleepSets.EMPTY, NO_PROVISO, Choice.BY_STATE_ALONE, out);
+    }
+  }
+
+  private void select(
+      long[] state,
+      int offset,
+      boolean observed,
+      int sleep,
+      Proviso proviso,
+      Choice choice,
+      TransitionBuffer out) {
+    TransitionBuffer list = enabled.list();
+    if (!reduces || observed || list.size() == 1) {
+      addAwake(list, sleep, out);
+      return;
+    }
+    enabled.index();
+    reduction.candidates(state, offset, enabled, candidates);
+    int best = choose(state, offset, sleep, proviso, choice);
+    if (best < 0) {
+      addAwake(list, sleep, out);
+      return;
+    }
+    for (int i = 0; i < candidates.size(best); i++) {
+      int t = candidates.get(best, i);
+      if (!sleeps.contains(sleep, t)) {
+        out.add(t);
+      }
+    }
+  }
+
+  /** Appends the persistent set that starts from a transition, for the component proviso. */
+  void expandFrom(int id, int transition, TransitionBuffer out) {
+    index(id);
+    reduction.startingFrom(transition, store.array(id), store.offset(id), enabled, out);
+  }
+
+  /** Appends the enabled transitions, observers left out. */
+  void enabled(int id, TransitionBuffer out) {
+    index(id);
+    out.addAll(enabled.list());
+  }
+
+  private void index(int id) {
+    TransitionBuffer list = enabled.restart();
+    stepper.enabled(store.array(id), store.offset(id), list);
+    if (checks.hasObservers()) {
+      dropObservers(list);
+    }
+    enabled.index();
+  }
+
+  /** Takes observers out of a list; whether there were any. */
+  private boolean dropObservers(TransitionBuffer list) {
+    int[] all = list.toArray();
+    list.clear();
+    for (int t : all) {
+      if (!checks.isObserver(t)) {
+        list.add(t);
+      }
+    }
+    return list.size() < all.length;
+  }
+
+  private void addAwake(TransitionBuffer list, int sleep, TransitionBuffer out) {
+    for (int i = 0; i < list.size(); i++) {
+      if (sleep == SleepSets.EMPTY || !sleeps.contains(sleep, list.get(i))) {
+        out.add(list.get(i));
+      }
+    }
+  }
+
+  /** The number of the best admissible set, or -1 if there is none. */
+  private int choose(long[] state, int offset, int sleep, Proviso proviso, Choice choice) {
+    int best = -1;
+    int bestAwake = Integer.MAX_VALUE;
+    int bestSize = Integer.MAX_VALUE;
+    boolean bestKnown = false;
+    for (int c = 0; c < candidates.count(); c++) {
+      int size = candidates.size(c);
+      int awake = awake(c, sleep);
+      boolean better = awake < bestAwake || awake == bestAwake && size < bestSize;
+      boolean tie = awake == bestAwake && size == bestSize && size == 1 && !bestKnown;
+      if (better && proviso.admits(this, c, state, offset, sleep)) {
+        best = c;
+        bestAwake = awake;
+        bestSize = size;
+        bestKnown =
+            size == 1
+                && choice == Choice.PREFER_KNOWN
+                && candidates.count() > 1
+                && leadsToKnown(c, state, offset);
+      } else if (tie
+          && choice == Choice.PREFER_KNOWN
+          && leadsToKnown(c, state, offset)
+          && proviso.admits(this, c, state, offset, sleep)) {
+        best = c;
+        bestKnown = true;
+      }
+    }
+    return best;
+  }
+
+  private int awake(int set, int sleep) {
+    if (sleep == SleepSets.EMPTY) {
+      return candidates.size(set);
+    }
+    int awake = 0;
+    for (int i = 0; i < candidates.size(set); i++) {
+      if (!sleeps.contains(sleep, candidates.get(set, i))) {
+        awake++;
+      }
+    }
+    return awake;
+  }
+
+  private boolean leadsToKnown(int set, long[] state, int offset) {
+    return successor(candidates.get(set, 0), state, offset) >= 0;
+  }
+
+  private int successor(int transition, long[] state, int offset) {
+    stepper.fire(transition, state, offset, scratch, 0);
+    return store.find(scratch, 0);
+  }
+
+  /** Decides whether a proper subset of the enabled transitions will do. */
+  sealed interface Proviso {
+
+    /** Whether a candidate set may be taken. */
+    boolean admits(Expansion expansion, int set, long[] state, int offset, int sleep);
+
+    /** Admits every set. */
+    record None() implements Proviso {
+      @Override
+      public boolean admits(Expansion e, int set, long[] state, int offset, int sleep) {
+        return true;
+      }
+    }
+
+    /**
+     * Definition 6.2: some transition of the set is not asleep and leads to a state that is not on
+     * the stack.
+     */
+    record Stack(OnStack stack) implements Proviso {
+      @Override
+      public boolean admits(Expansion e, int set, long[] state, int offset, int sleep) {
+        if (e.candidates.size(set) == e.enabled.list().size()) {
+          return true;
+        }
+        for (int i = 0; i < e.candidates.size(set); i++) {
+          int t = e.candidates.get(set, i);
+          if (!e.sleeps.contains(sleep, t)) {
+            int successor = e.successor(t, state, offset);
+            if (successor < 0 || !stack.contains(successor)) {
+              return true;
+            }
+          }
+        }
+        return false;
+      }
+    }
+  }
+}

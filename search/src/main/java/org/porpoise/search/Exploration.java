@@ -1,0 +1,152 @@
+package org.porpoise.search;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.porpoise.kernel.Stepper;
+import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.reduction.Independence;
+import org.porpoise.reduction.Reduction;
+import org.porpoise.reduction.ReductionKind;
+import org.porpoise.reduction.RelationUse;
+import org.porpoise.reduction.SleepSets;
+
+/**
+ * One search in progress: what the depth-first and the breadth-first order share, its counters and
+ * its limits.
+ */
+final class Exploration {
+  private static final int TICK = 1 << 10;
+  private static final long REPORT_NANOS = 200_000_000L;
+
+  final TransitionSystem system;
+  final Settings settings;
+  final Stepper stepper;
+  final Independence independence;
+  final SleepSets sleeps = new SleepSets();
+  final StateStore store;
+  final Checks checks;
+  final Expansion expansion;
+  final Expansion.Choice choice;
+  final boolean sleeping;
+  final long[] scratch;
+  long transitions;
+  long matched;
+  long maxDepth;
+
+  private final ProgressListener listener;
+  private final long started = System.nanoTime();
+  private long lastReport = started;
+  private int ticks;
+  private Optional<String> cutOff = Optional.empty();
+
+  Exploration(
+      TransitionSystem system,
+      Settings settings,
+      List<Property> properties,
+      ProgressListener listener) {
+    this.system = system;
+    this.settings = settings;
+    this.listener = listener;
+    sleeping = settings.sleep() == Sleep.ON;
+    choice =
+        properties.stream().anyMatch(p -> needsGraph(p, settings))
+            ? Expansion.Choice.BY_STATE_ALONE
+            : Expansion.Choice.PREFER_KNOWN;
+    stepper = system.stepper();
+    store = new StateStore(system.layout().words());
+    checks = new Checks(system, stepper, properties, settings.extent());
+    Reduction reduction = settings.reduction().create(system, relation(settings));
+    independence = reduction.independence();
+    expansion = new Expansion(system, settings, stepper, reduction, sleeps, store, checks);
+    scratch = new long[system.layout().words()];
+  }
+
+  /** Whether the explored graph is looked at again after the search. */
+  static boolean needsGraph(Property property, Settings settings) {
+    return switch (property.need()) {
+      case TERMINAL_STATES -> false;
+      case SAFETY -> settings.proviso() == ProvisoKind.MAY_TERMINATE;
+      case GRAPH, FULL_GRAPH -> true;
+    };
+  }
+
+  private static RelationUse relation(Settings s) {
+    boolean both =
+        s.sleep() == Sleep.ON
+            && s.proviso() != ProvisoKind.NONE
+            && s.reduction() != ReductionKind.NONE;
+    return both ? RelationUse.UNIFORM : RelationUse.CONDITIONAL;
+  }
+
+  /** Adds the initial state to the empty store. */
+  void start() {
+    stepper.initial(scratch, 0);
+    store.add(scratch, 0);
+    checks.onNewState(scratch, 0, () -> new int[0]);
+  }
+
+  /** Notes that something was left out, and why; the first reason is kept. */
+  void cutOff(String reason) {
+    if (cutOff.isEmpty()) {
+      cutOff = Optional.of(reason);
+    }
+  }
+
+  /** Why the search is not complete, if it is not. */
+  Optional<String> cutOff() {
+    return cutOff;
+  }
+
+  /** Whether to go on; looks at clocks and limits now and then. */
+  boolean goesOn(long extraBytes, long waiting) {
+    if (checks.isDone()) {
+      return false;
+    }
+    if (++ticks % TICK != 0) {
+      return true;
+    }
+    return isWithinLimits(extraBytes, waiting);
+  }
+
+  private boolean isWithinLimits(long extraBytes, long waiting) {
+    Bounds bounds = settings.bounds();
+    long now = System.nanoTime();
+    if (now - lastReport > REPORT_NANOS) {
+      lastReport = now;
+      listener.report(statistics(extraBytes), waiting);
+    }
+    long elapsed = now - started;
+    if (listener.isStopRequested()) {
+      cutOff("interrupted");
+      return false;
+    }
+    if (bounds.time().filter(t -> elapsed > t.toNanos()).isPresent()) {
+      cutOff("the time limit of " + seconds(bounds.time().get()) + " was reached");
+      return false;
+    }
+    if (store.size() > bounds.states().orElse(Long.MAX_VALUE)) {
+      cutOff("the limit of " + bounds.states().getAsLong() + " states was reached");
+      return false;
+    }
+    if (store.bytes() + extraBytes > bounds.memory().orElse(Long.MAX_VALUE)) {
+      cutOff("the memory limit of " + bounds.memory().getAsLong() + " bytes was reached");
+      return false;
+    }
+    return true;
+  }
+
+  private static String seconds(Duration time) {
+    return time.toMillis() / 1000.0 + " s";
+  }
+
+  Statistics statistics(long extraBytes) {
+    return new Statistics(
+        settings.store() == StoreKind.NONE ? maxDepth + 1 : store.size(),
+        transitions,
+        matched,
+        maxDepth,
+        store.bytes() + extraBytes,
+        Duration.ofNanos(System.nanoTime() - started));
+  }
+}

@@ -1,0 +1,178 @@
+package org.porpoise.search;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.porpoise.kernel.Claim;
+import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.reduction.ReductionKind;
+
+/** One search with one position of the dials, and the verdicts that follow from it. */
+final class Investigation {
+  private static final int MOST_STATES_TO_SHORTEN = 500_000;
+  private static final String NOT_MAY_TERMINATING =
+      "the model is not always may-terminating: from the end of this execution it can never stop";
+
+  private final TransitionSystem system;
+  private final Settings settings;
+  private final List<Property> properties;
+  private final Exploration x;
+  private final GraphChecks graph;
+  private final boolean reduces;
+  private final Outcome outcome;
+  private Optional<Optional<Paths.Lasso>> endless = Optional.empty();
+  private boolean needsFullSearch;
+
+  Investigation(
+      TransitionSystem system,
+      Settings settings,
+      List<Property> properties,
+      ProgressListener listener) {
+    this.system = system;
+    this.settings = settings;
+    this.properties = properties;
+    reduces = settings.reduction() != ReductionKind.NONE;
+    x = new Exploration(system, settings, properties, listener);
+    graph = new GraphChecks(new ExploredGraph(x));
+    long extraBytes = explore();
+    Statistics explored = x.statistics(extraBytes);
+    List<Outcome.Result> results = new ArrayList<>();
+    for (int p = 0; p < properties.size(); p++) {
+      results.add(new Outcome.Result(properties.get(p), verdict(p)));
+    }
+    outcome =
+        new Outcome(
+            results, settings, x.cutOff().isEmpty() && !x.checks.isDone(), explored, notes());
+  }
+
+  Outcome outcome() {
+    return outcome;
+  }
+
+  /** Whether something stays unknown only because the model is not always may-terminating. */
+  boolean needsFullSearch() {
+    return needsFullSearch;
+  }
+
+  /** Explores, and returns the bytes taken besides the store. */
+  private long explore() {
+    try {
+      return switch (settings.order()) {
+        case DFS -> new DepthFirst(x).run();
+        case BFS -> new BreadthFirst(x).run();
+      };
+    } catch (OutOfMemoryError e) {
+      x.cutOff(
+          "out of memory after %,d states; give the JVM more with PORPOISE_JAVA_OPTS=-Xmx…, or use a"
+                  .formatted(x.store.size())
+              + " stronger reduction");
+    } catch (StateStore.StoreFull e) {
+      x.cutOff(e.toString());
+    }
+    return 0;
+  }
+
+  private Verdict verdict(int p) {
+    Property property = properties.get(p);
+    Optional<Checks.Finding> finding = x.checks.finding(p);
+    if (finding.isPresent()) {
+      return violated(property, finding.get());
+    }
+    if (x.cutOff().isPresent()) {
+      return unknown(x.cutOff().get());
+    }
+    if (x.checks.isDone()) {
+      return unknown("the search stopped at the first violation; use --all-errors to go on");
+    }
+    return switch (property.need()) {
+      case TERMINAL_STATES -> new Verdict.Holds();
+      case SAFETY ->
+          property instanceof Property.DeadTransitions ? deadTransitions() : unlessNotTerminating();
+      case GRAPH, FULL_GRAPH -> graphVerdict((Property.Claimed) property);
+    };
+  }
+
+  private Verdict violated(Property property, Checks.Finding finding) {
+    boolean isShortest = settings.order() == Order.BFS && !reduces && !x.sleeping;
+    int budget = Math.min(MOST_STATES_TO_SHORTEN, Math.max(10_000, 2 * x.store.size()));
+    int[] path =
+        isShortest
+            ? finding.path()
+            : new Shortener(system, budget).shorten(property, finding.path());
+    return new Verdict.Violated(
+        finding.message(),
+        finding.count(),
+        Optional.of(new Replay(system).violation(property, path)));
+  }
+
+  private static Verdict unknown(String reason) {
+    return new Verdict.Unknown(reason, Optional.empty());
+  }
+
+  /** Holds, if the search had no need of the model being always may-terminating, or if it is. */
+  private Verdict unlessNotTerminating() {
+    if (!reduces || settings.proviso() != ProvisoKind.MAY_TERMINATE) {
+      return new Verdict.Holds();
+    }
+    Optional<Paths.Lasso> witness = endless();
+    if (witness.isEmpty()) {
+      return new Verdict.Holds();
+    }
+    needsFullSearch = true;
+    return new Verdict.Unknown(
+        NOT_MAY_TERMINATING, Optional.of(new Replay(system).tell(witness.get())));
+  }
+
+  private Optional<Paths.Lasso> endless() {
+    if (endless.isEmpty()) {
+      endless = Optional.of(graph.notMayTerminating());
+    }
+    return endless.get();
+  }
+
+  private Verdict graphVerdict(Property.Claimed property) {
+    Optional<Paths.Lasso> violation =
+        reduces
+            ? graph.reducedViolation(property.number(), property.claim(), system)
+            : graph.violation(property.number(), property.claim());
+    return violation.isPresent()
+        ? new Verdict.Violated(
+            message(property.claim()), 1, Optional.of(new Replay(system).tell(violation.get())))
+        : unlessNotTerminating();
+  }
+
+  private static String message(Claim claim) {
+    return switch (claim) {
+      case Claim.MayProgress c -> "may-type non-progress error";
+      case Claim.MustProgress c -> "must-type non-progress error";
+      default -> claim.name() + " is violated";
+    };
+  }
+
+  private Verdict deadTransitions() {
+    List<String> dead = new ArrayList<>();
+    for (int t = 0; t < system.transitionCount(); t++) {
+      if (!x.checks.executed().get(t) && !x.checks.isObserver(t)) {
+        TransitionSystem.TransitionText text = system.text(t);
+        dead.add(
+            text.process()
+                + ": "
+                + text.name()
+                + text.location().map(l -> " (" + l + ")").orElse(""));
+      }
+    }
+    Verdict otherwise = unlessNotTerminating();
+    return dead.isEmpty() || otherwise instanceof Verdict.Unknown
+        ? otherwise
+        : new Verdict.Violated(
+            "never executed: " + String.join(", ", dead), dead.size(), Optional.empty());
+  }
+
+  private List<String> notes() {
+    List<String> notes = new ArrayList<>();
+    if (x.sleeping && !ReductionKind.knowsIndependence(system.knowledge())) {
+      notes.add("sleep sets had no effect: the model says nothing of which transitions commute");
+    }
+    return notes;
+  }
+}

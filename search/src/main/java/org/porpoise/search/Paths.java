@@ -1,0 +1,96 @@
+package org.porpoise.search;
+
+import java.util.Arrays;
+import java.util.OptionalInt;
+import java.util.function.IntPredicate;
+import org.porpoise.kernel.TransitionBuffer;
+
+/** Finds paths and cycles in an explored graph, for telling progress errors. */
+final class Paths {
+  private final ExploredGraph graph;
+  private final ExploredGraph.Edges edges = new ExploredGraph.Edges();
+
+  Paths(ExploredGraph graph) {
+    this.graph = graph;
+  }
+
+  /**
+   * An execution with a cycle.
+   *
+   * @param path all transitions
+   * @param lostAt the position from which on no goal can be reached, if that is the error
+   * @param cycleStart the position where the repeating part begins; none if the path just ends
+   */
+  record Lasso(int[] path, OptionalInt lostAt, OptionalInt cycleStart) {}
+
+  /** A path with the state it ends in. */
+  record Found(int[] path, int state) {}
+
+  /** A shortest path from a state to one that is wanted, through states that are allowed. */
+  Found shortest(int from, IntPredicate isWanted, IntPredicate isAllowed) {
+    StateInts via = new StateInts(); // parent + 1
+    StateInts by = new StateInts();
+    int[] queue = new int[1024];
+    int head = 0;
+    int tail = 0;
+    queue[tail++] = from;
+    via.set(from, from + 1);
+    while (head < tail) {
+      int id = queue[head++];
+      if (isWanted.test(id)) {
+        return new Found(unwind(from, id, via, by), id);
+      }
+      graph.edges(id, edges);
+      for (int i = edges.size() - 1; i >= 0; i--) { // from the last, as BreadthFirst does
+        int target = edges.target(i);
+        if (via.get(target) == 0 && isAllowed.test(target)) {
+          via.set(target, id + 1);
+          by.set(target, edges.transition(i));
+          if (tail == queue.length) {
+            queue = Arrays.copyOf(queue, 2 * tail);
+          }
+          queue[tail++] = target;
+        }
+      }
+    }
+    throw new AssertionError("no path to a state that was found to be reachable");
+  }
+
+  private static int[] unwind(int from, int to, StateInts via, StateInts by) {
+    TransitionBuffer backwards = new TransitionBuffer();
+    for (int id = to; id != from; id = via.get(id) - 1) {
+      backwards.add(by.get(id));
+    }
+    int[] path = new int[backwards.size()];
+    for (int i = 0; i < path.length; i++) {
+      path[i] = backwards.get(path.length - 1 - i);
+    }
+    return path;
+  }
+
+  /**
+   * Walks on from a state, always by the first edge to an allowed state, until it ends or repeats.
+   */
+  Lasso walk(int[] prefix, int from, IntPredicate isAllowed, OptionalInt lostAt) {
+    TransitionBuffer path = new TransitionBuffer();
+    for (int t : prefix) {
+      path.add(t);
+    }
+    StateInts seenAt = new StateInts(); // position + 1
+    int id = from;
+    while (seenAt.get(id) == 0) {
+      seenAt.set(id, path.size() + 1);
+      graph.edges(id, edges);
+      int edge = 0;
+      while (edge < edges.size() && !isAllowed.test(edges.target(edge))) {
+        edge++;
+      }
+      if (edge == edges.size()) {
+        return new Lasso(path.toArray(), lostAt, OptionalInt.empty());
+      }
+      path.add(edges.transition(edge));
+      id = edges.target(edge);
+    }
+    return new Lasso(path.toArray(), lostAt, OptionalInt.of(seenAt.get(id) - 1));
+  }
+}

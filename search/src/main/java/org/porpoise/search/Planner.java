@@ -1,0 +1,94 @@
+package org.porpoise.search;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.reduction.ReductionKind;
+
+/**
+ * Sets the dials that the user left open: the strongest reduction that is sound for the properties
+ * asked, with the cheapest proviso that makes it so.
+ */
+public final class Planner {
+  private Planner() {}
+
+  /** Settings that are sound, or the reason why what the user asked for is not. */
+  public sealed interface Plan {}
+
+  /**
+   * What will be done.
+   *
+   * @param mayFallBack whether a full search may take over if the model turns out not to be always
+   *     may-terminating: the user did not insist on a reduction
+   */
+  public record Sound(Settings settings, boolean mayFallBack) implements Plan {}
+
+  /** Why it will not be done. */
+  public record Refused(String reason) implements Plan {}
+
+  /** Completes a request for these properties of a system. */
+  public static Plan plan(Request request, List<Property> properties, TransitionSystem system) {
+    Optional<String> objection = Optional.empty();
+    for (Settings settings : candidates(request, system)) {
+      Optional<String> found = Soundness.objection(settings, properties, system);
+      if (found.isEmpty()) {
+        return new Sound(settings, request.reduction().isEmpty() && request.proviso().isEmpty());
+      }
+      if (objection.isEmpty()) {
+        objection = found;
+      }
+    }
+    return new Refused(objection.orElseThrow());
+  }
+
+  /** All completions of the request, the best first. */
+  private static List<Settings> candidates(Request r, TransitionSystem system) {
+    List<Settings> all = new ArrayList<>();
+    for (ReductionKind reduction : reductions(r, system)) {
+      for (ProvisoKind proviso : provisos(r)) {
+        for (Sleep sleep : sleeps(r, reduction, proviso, system)) {
+          for (Order order : r.order().map(List::of).orElse(List.of(Order.DFS, Order.BFS))) {
+            all.add(
+                new Settings(reduction, sleep, proviso, order, r.store(), r.extent(), r.bounds()));
+          }
+        }
+      }
+    }
+    return all;
+  }
+
+  private static List<ReductionKind> reductions(Request r, TransitionSystem system) {
+    if (r.reduction().isPresent()) {
+      return List.of(r.reduction().get());
+    }
+    Set<ReductionKind> kinds = new LinkedHashSet<>();
+    kinds.add(ReductionKind.strongestFor(system.knowledge()));
+    kinds.add(ReductionKind.NONE);
+    return List.copyOf(kinds);
+  }
+
+  private static List<ProvisoKind> provisos(Request r) {
+    return r.proviso()
+        .map(List::of)
+        .orElse(List.of(ProvisoKind.NONE, ProvisoKind.STACK, ProvisoKind.MAY_TERMINATE));
+  }
+
+  /**
+   * Sleep sets cost little and save transitions; with a proviso they would cost finer sets, and
+   * without a reduction or knowledge of independence they bring nothing.
+   */
+  private static List<Sleep> sleeps(
+      Request r, ReductionKind reduction, ProvisoKind proviso, TransitionSystem system) {
+    if (r.sleep().isPresent()) {
+      return List.of(r.sleep().get());
+    }
+    boolean useful =
+        reduction != ReductionKind.NONE
+            && proviso == ProvisoKind.NONE
+            && ReductionKind.knowsIndependence(system.knowledge());
+    return useful ? List.of(Sleep.ON, Sleep.OFF) : List.of(Sleep.OFF);
+  }
+}

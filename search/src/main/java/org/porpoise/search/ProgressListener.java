@@ -1,0 +1,28 @@
+package org.porpoise.search;
+
+/** Hears how a long search is getting on, and may ask it to stop. */
+public interface ProgressListener {
+
+  /** Hears nothing and asks nothing. */
+  ProgressListener SILENT =
+      new ProgressListener() {
+        @Override
+        public void report(Statistics soFar, long waiting) {}
+
+        @Override
+        public boolean isStopRequested() {
+          return false;
+        }
+      };
+
+  /**
+   * Called a few times a second.
+   *
+   * @param waiting states that are known but not explored yet; the current depth in depth-first
+   *     order
+   */
+  void report(Statistics soFar, long waiting);
+
+  /** Whether the user wants the search to end now. */
+  boolean isStopRequested();
+}

@@ -1,0 +1,106 @@
+package org.porpoise.search;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.porpoise.kernel.Claim;
+import org.porpoise.kernel.TransitionSystem;
+
+/** A question about a system. */
+public sealed interface Property {
+
+  /** The name by which the user knows it. */
+  String name();
+
+  /** Its kind, a word that programs can rely on. */
+  String kind();
+
+  /** No reachable state stops where it should not. */
+  record Deadlock() implements Property {
+    @Override
+    public String name() {
+      return "deadlock";
+    }
+
+    @Override
+    public String kind() {
+      return "deadlock";
+    }
+  }
+
+  /** Every transition is executed in some execution, and every control point is reached. */
+  record DeadTransitions() implements Property {
+    @Override
+    public String name() {
+      return "dead-transitions";
+    }
+
+    @Override
+    public String kind() {
+      return "dead-transition";
+    }
+  }
+
+  /**
+   * Something that the model claims.
+   *
+   * @param number the position of the claim in the model
+   */
+  record Claimed(int number, Claim claim) implements Property {
+    @Override
+    public String name() {
+      return claim.name();
+    }
+
+    @Override
+    public String kind() {
+      return switch (claim) {
+        case Claim.NeverExecuted c -> c.kind().name().toLowerCase(Locale.ROOT);
+        case Claim.NeverEnabled c -> c.kind().name().toLowerCase(Locale.ROOT);
+        case Claim.GoodStates c -> "invariant";
+        case Claim.MayProgress c -> "may-progress";
+        case Claim.MustProgress c -> "must-progress";
+        case Claim.NoEndlessRepetition c -> "must-progress";
+      };
+    }
+  }
+
+  /** What is checked unless the user says otherwise: deadlock, and all that the model claims. */
+  static List<Property> all(TransitionSystem system) {
+    List<Property> all = new ArrayList<>();
+    all.add(new Deadlock());
+    for (int i = 0; i < system.claims().size(); i++) {
+      all.add(new Claimed(i, system.claims().get(i)));
+    }
+    return all;
+  }
+
+  /** What a property asks of a reduction (the rows of the soundness table). */
+  default Need need() {
+    return switch (this) {
+      case Deadlock d -> Need.TERMINAL_STATES;
+      case DeadTransitions d -> Need.SAFETY;
+      case Claimed(int number, Claim claim) ->
+          switch (claim) {
+            case Claim.NeverExecuted c -> Need.SAFETY;
+            case Claim.NeverEnabled c -> Need.SAFETY;
+            case Claim.GoodStates c -> Need.SAFETY;
+            case Claim.MayProgress c -> Need.GRAPH;
+            case Claim.NoEndlessRepetition c -> Need.GRAPH;
+            case Claim.MustProgress c -> Need.FULL_GRAPH;
+          };
+    };
+  }
+
+  /** How much of the state space a property needs to be preserved. */
+  enum Need {
+    /** The terminal states. */
+    TERMINAL_STATES,
+    /** A trace automaton: every transition, every local state. */
+    SAFETY,
+    /** Paths to terminal states from everywhere, on always may-terminating models. */
+    GRAPH,
+    /** All states and all edges. */
+    FULL_GRAPH
+  }
+}

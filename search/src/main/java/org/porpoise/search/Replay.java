@@ -1,0 +1,148 @@
+package org.porpoise.search;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+import org.porpoise.kernel.Claim;
+import org.porpoise.kernel.Stepper;
+import org.porpoise.kernel.TransitionBuffer;
+import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.kernel.TransitionSystem.Part;
+import org.porpoise.kernel.TransitionSystem.TransitionText;
+
+/**
+ * Executes a sequence of transitions on the unreduced system, before anybody is shown it (trap 14
+ * of the soundness rules): every step must be enabled, and the end must be the violation that it is
+ * claimed to be.
+ */
+final class Replay {
+  private final TransitionSystem system;
+  private final Stepper stepper;
+  private final TransitionBuffer enabled = new TransitionBuffer();
+  private final long[] current;
+  private final long[] after;
+
+  Replay(TransitionSystem system) {
+    this.system = system;
+    stepper = system.stepper();
+    current = new long[system.layout().words()];
+    after = new long[system.layout().words()];
+  }
+
+  /** The execution of a path that ends in a violation of a property. */
+  Execution violation(Property property, int[] path) {
+    if (!exhibits(property, path)) {
+      throw new AssertionError(
+          "a violation of " + property.name() + " does not replay: " + List.of(texts(path)));
+    }
+    return tell(path, OptionalInt.empty(), OptionalInt.empty());
+  }
+
+  /** The execution of a path that need only be executable. */
+  Execution tell(Paths.Lasso lasso) {
+    return tell(lasso.path(), lasso.lostAt(), lasso.cycleStart());
+  }
+
+  private Execution tell(int[] path, OptionalInt lostAt, OptionalInt cycleStart) {
+    restart();
+    String initial = system.describe(current, 0);
+    List<Part> parts = system.parts(current, 0);
+    List<Part> before = parts;
+    List<Execution.Step> steps = new ArrayList<>();
+    for (int t : path) {
+      if (!step(t)) {
+        throw new AssertionError(
+            "a step of an execution does not replay: "
+                + system.text(t)
+                + " in "
+                + system.describe(current, 0));
+      }
+      TransitionText text = system.text(t);
+      List<Part> now = system.parts(current, 0);
+      Set<Part> old = new HashSet<>(before);
+      steps.add(
+          new Execution.Step(
+              t,
+              text.process(),
+              text.name(),
+              text.location(),
+              system.describe(current, 0),
+              now.stream().filter(p -> !old.contains(p)).toList()));
+      before = now;
+    }
+    return new Execution(initial, parts, steps, lostAt, cycleStart);
+  }
+
+  /** Whether the path can be executed and its end violates the property. */
+  boolean exhibits(Property property, int[] path) {
+    restart();
+    for (int t : path) {
+      if (!step(t)) {
+        return false;
+      }
+    }
+    return violates(property, current, path.length == 0 ? -1 : path[path.length - 1]);
+  }
+
+  /** Whether a state, reached by a transition or -1, violates a property. */
+  boolean violates(Property property, long[] state, int last) {
+    return switch (property) {
+      case Property.Deadlock d -> isTerminal(state) && stepper.terminalFault(state, 0).isPresent();
+      case Property.DeadTransitions d -> false;
+      case Property.Claimed(int number, Claim claim) ->
+          switch (claim) {
+            case Claim.NeverExecuted c -> c.transitions().contains(last);
+            case Claim.NeverEnabled c -> isEnabled(c.observers(), state);
+            case Claim.GoodStates c -> stepper.stateFault(number, state, 0).isPresent();
+            case Claim.MayProgress c -> false;
+            case Claim.MustProgress c -> false;
+            case Claim.NoEndlessRepetition c -> false;
+          };
+    };
+  }
+
+  private boolean isTerminal(long[] state) {
+    enabled.clear();
+    stepper.enabled(state, 0, enabled);
+    for (Claim claim : system.claims()) {
+      if (claim instanceof Claim.NeverEnabled c) {
+        int[] all = enabled.toArray();
+        enabled.clear();
+        for (int t : all) {
+          if (!c.observers().contains(t)) {
+            enabled.add(t);
+          }
+        }
+      }
+    }
+    return enabled.isEmpty();
+  }
+
+  private boolean isEnabled(Set<Integer> wanted, long[] state) {
+    enabled.clear();
+    stepper.enabled(state, 0, enabled);
+    return wanted.stream().anyMatch(enabled::contains);
+  }
+
+  private void restart() {
+    stepper.initial(current, 0);
+  }
+
+  private boolean step(int t) {
+    enabled.clear();
+    stepper.enabled(current, 0, enabled);
+    if (!enabled.contains(t)) {
+      return false;
+    }
+    stepper.fire(t, current, 0, after, 0);
+    System.arraycopy(after, 0, current, 0, current.length);
+    return true;
+  }
+
+  private Object[] texts(int[] path) {
+    return Arrays.stream(path).mapToObj(system::text).toArray();
+  }
+}

@@ -1,0 +1,38 @@
+package org.porpoise.search;
+
+import java.util.Optional;
+import org.porpoise.reduction.ReductionKind;
+
+/** The dials as the user set them; what was left open is for the {@link Planner} to choose. */
+public record Request(
+    Optional<ReductionKind> reduction,
+    Optional<Sleep> sleep,
+    Optional<ProvisoKind> proviso,
+    Optional<Order> order,
+    StoreKind store,
+    Extent extent,
+    Bounds bounds) {
+
+  /** Everything left open. */
+  public static final Request AUTO =
+      new Request(
+          Optional.empty(),
+          Optional.empty(),
+          Optional.empty(),
+          Optional.empty(),
+          StoreKind.EXACT,
+          Extent.FIRST_ERROR,
+          Bounds.NONE);
+
+  /** A request that leaves nothing open. */
+  public static Request of(Settings s) {
+    return new Request(
+        Optional.of(s.reduction()),
+        Optional.of(s.sleep()),
+        Optional.of(s.proviso()),
+        Optional.of(s.order()),
+        s.store(),
+        s.extent(),
+        s.bounds());
+  }
+}

@@ -1,0 +1,20 @@
+package org.porpoise.search;
+
+import org.porpoise.reduction.ReductionKind;
+
+/** The dials of the selective search, all set. */
+public record Settings(
+    ReductionKind reduction,
+    Sleep sleep,
+    ProvisoKind proviso,
+    Order order,
+    StoreKind store,
+    Extent extent,
+    Bounds bounds) {
+
+  /** The same search without a reduction. */
+  public Settings withoutReduction() {
+    return new Settings(
+        ReductionKind.NONE, Sleep.OFF, ProvisoKind.NONE, order, store, extent, bounds);
+  }
+}
