@@ -14,7 +14,11 @@ public interface Stepper {
   /** Writes the initial state. */
   void initial(long[] state, int offset);
 
-  /** Appends the transitions that are enabled in a state, in an order that depends on it alone. */
+  /**
+   * Appends the transitions that are enabled in a state, in an order that depends on it alone.
+   *
+   * @throws ModelFault if the model itself fails
+   */
   void enabled(long[] state, int offset, TransitionBuffer out);
 
   /**

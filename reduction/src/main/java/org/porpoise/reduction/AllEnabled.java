@@ -11,7 +11,8 @@ final class AllEnabled implements Reduction {
   }
 
   @Override
-  public void candidates(long[] state, int offset, EnabledSet enabled, CandidateSets out) {
+  public void candidates(
+      long[] state, int offset, EnabledSet enabled, Effort effort, CandidateSets out) {
     out.clear();
     addAll(enabled, out);
   }

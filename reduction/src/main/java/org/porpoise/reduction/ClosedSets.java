@@ -5,33 +5,42 @@ import org.porpoise.kernel.TransitionBuffer;
 /**
  * Persistent sets as closures over transitions: the common part of the algorithms that say, for
  * each transition of the set, which others it brings along, and keep the enabled ones.
+ *
+ * <p>The nodes of the closure are the transitions and, numbered after them, whatever an algorithm
+ * uses as a shorthand for several transitions.
  */
 abstract class ClosedSets implements Reduction {
+  private final int transitionCount;
   private final int[] stamps;
   private final StrongComponents components;
   private final TransitionBuffer work = new TransitionBuffer();
   private int stamp;
 
-  ClosedSets(int transitionCount) {
-    stamps = new int[transitionCount];
-    components = new StrongComponents(transitionCount);
+  ClosedSets(int transitionCount, int shorthands) {
+    this.transitionCount = transitionCount;
+    stamps = new int[transitionCount + shorthands];
+    components = new StrongComponents(transitionCount + shorthands);
   }
 
-  /** Appends the transitions that must be in the set if this one is. */
-  abstract void next(
-      int transition, long[] state, int offset, EnabledSet enabled, TransitionBuffer out);
+  /** Appends the nodes that must be in the set if this one is. */
+  abstract void next(int node, long[] state, int offset, EnabledSet enabled, TransitionBuffer out);
+
+  private boolean isEnabled(int node, EnabledSet enabled) {
+    return node < transitionCount && enabled.contains(node);
+  }
 
   /** Collects the minimal components reachable from any enabled transition. */
   @Override
-  public void candidates(long[] state, int offset, EnabledSet enabled, CandidateSets out) {
-    collect(state, offset, enabled, out, true);
+  public void candidates(
+      long[] state, int offset, EnabledSet enabled, Effort effort, CandidateSets out) {
+    collect(state, offset, enabled, out, effort == Effort.ALL ? 0 : 1);
   }
 
   /**
    * Collects minimal components in the order that a search from the first enabled transition on
-   * finds them: all of them, or only the first.
+   * finds them, and stops after one that is not larger than {@code enough}.
    */
-  final void collect(long[] state, int offset, EnabledSet enabled, CandidateSets out, boolean all) {
+  final void collect(long[] state, int offset, EnabledSet enabled, CandidateSets out, int enough) {
     out.clear();
     components.restart();
     StrongComponents.Graph graph =
@@ -43,14 +52,14 @@ abstract class ClosedSets implements Reduction {
 
           @Override
           public boolean isEnabled(int node) {
-            return enabled.contains(node);
+            return ClosedSets.this.isEnabled(node, enabled);
           }
         };
     StrongComponents.Listener listener =
         new StrongComponents.Listener() {
           @Override
           public void member(int node) {
-            if (enabled.contains(node)) {
+            if (ClosedSets.this.isEnabled(node, enabled)) {
               out.add(node);
             }
           }
@@ -58,7 +67,7 @@ abstract class ClosedSets implements Reduction {
           @Override
           public boolean endOfComponent() {
             out.endSet();
-            return all;
+            return out.size(out.count() - 1) > enough;
           }
         };
     TransitionBuffer list = enabled.list();
@@ -77,7 +86,7 @@ abstract class ClosedSets implements Reduction {
     TransitionBuffer closure = new TransitionBuffer();
     closure.add(transition);
     for (int i = 0; i < closure.size(); i++) {
-      if (enabled.contains(closure.get(i))) {
+      if (isEnabled(closure.get(i), enabled)) {
         out.add(closure.get(i));
       }
       work.clear();

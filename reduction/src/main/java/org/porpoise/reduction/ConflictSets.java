@@ -16,6 +16,7 @@ final class ConflictSets implements Reduction {
   private final int[] stamps;
   private final TransitionBuffer work = new TransitionBuffer();
   private int stamp;
+  private int firstStamp; // of the closures of the current state
 
   ConflictSets(Dependency dependency) {
     this.dependency = dependency;
@@ -23,12 +24,13 @@ final class ConflictSets implements Reduction {
   }
 
   @Override
-  public void candidates(long[] state, int offset, EnabledSet enabled, CandidateSets out) {
+  public void candidates(
+      long[] state, int offset, EnabledSet enabled, Effort effort, CandidateSets out) {
     out.clear();
-    stamp++;
+    firstStamp = stamp + 1;
     TransitionBuffer list = enabled.list();
     for (int i = 0; i < list.size(); i++) {
-      if (stamps[list.get(i)] != stamp && close(list.get(i), enabled)) {
+      if (stamps[list.get(i)] < firstStamp && close(list.get(i), enabled)) {
         for (int k = 0; k < work.size(); k++) {
           out.add(work.get(k));
         }
@@ -43,18 +45,22 @@ final class ConflictSets implements Reduction {
   @Override
   public void startingFrom(
       int transition, long[] state, int offset, EnabledSet enabled, TransitionBuffer out) {
-    stamp++;
+    firstStamp = stamp + 1;
     out.addAll(close(transition, enabled) ? work : enabled.list());
   }
 
-  /** Fills the work list with the closure; false if a disabled transition is in it. */
+  /**
+   * Fills the work list with the closure; false if a disabled transition is in it. Closures that
+   * succeed are not left, so that one which meets another's transition meets one that was given up.
+   */
   private boolean close(int transition, EnabledSet enabled) {
+    stamp++;
     work.clear();
     work.add(transition);
     stamps[transition] = stamp;
     for (int i = 0; i < work.size(); i++) {
       for (int u : dependency.interfering(work.get(i))) {
-        if (!enabled.contains(u)) {
+        if (!enabled.contains(u) || stamps[u] >= firstStamp && stamps[u] != stamp) {
           return false;
         }
         if (stamps[u] != stamp) {

@@ -7,26 +7,23 @@ package org.porpoise.reduction;
 @FunctionalInterface
 interface EnablingChoice {
 
-  /** Prefers a set without enabled transitions, then a short one. */
+  /** The set with the fewest enabled transitions, then the shortest. */
   EnablingChoice CHEAPEST =
-      (transition, sets, count, enabled) -> {
+      (transition, costs, count) -> {
         int best = 0;
-        long bestCost = Long.MAX_VALUE;
-        for (int i = 0; i < count; i++) {
-          long cost = sets[i].length;
-          for (int u : sets[i]) {
-            if (enabled.contains(u)) {
-              cost += 1L << 32;
-            }
-          }
-          if (cost < bestCost) {
+        for (int i = 1; i < count; i++) {
+          if (costs[i] < costs[best]) {
             best = i;
-            bestCost = cost;
           }
         }
         return best;
       };
 
-  /** The position of the necessary enabling set to use, of the {@code count} first ones. */
-  int choose(int transition, int[][] sets, int count, EnabledSet enabled);
+  /**
+   * The position of the necessary enabling set to use.
+   *
+   * @param costs for each set its length, after the number of enabled transitions in it
+   * @param count how many sets there are to choose from
+   */
+  int choose(int transition, long[] costs, int count);
 }

@@ -12,13 +12,14 @@ final class HandRuleSets extends ClosedSets {
   private final Knowledge.HandRules rules;
 
   HandRuleSets(int transitionCount, Knowledge.HandRules rules) {
-    super(transitionCount);
+    super(transitionCount, 0);
     this.rules = rules;
   }
 
   @Override
-  public void candidates(long[] state, int offset, EnabledSet enabled, CandidateSets out) {
-    collect(state, offset, enabled, out, false);
+  public void candidates(
+      long[] state, int offset, EnabledSet enabled, Effort effort, CandidateSets out) {
+    collect(state, offset, enabled, out, Integer.MAX_VALUE);
   }
 
   @Override

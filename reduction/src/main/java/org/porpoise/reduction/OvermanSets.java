@@ -64,7 +64,8 @@ final class OvermanSets implements Reduction {
   }
 
   @Override
-  public void candidates(long[] state, int offset, EnabledSet enabled, CandidateSets out) {
+  public void candidates(
+      long[] state, int offset, EnabledSet enabled, Effort effort, CandidateSets out) {
     out.clear();
     components.restart();
     TransitionBuffer list = enabled.list();
@@ -105,12 +106,12 @@ final class OvermanSets implements Reduction {
             }
             out.endSet();
             closed.clear();
-            return true;
+            return effort == Effort.ALL || out.size(out.count() - 1) > 1;
           }
         };
     for (int p = 0; p < processes.length; p++) {
-      if (isBusy[p] && !components.isVisited(p)) {
-        components.visit(p, graph, listener);
+      if (isBusy[p] && !components.isVisited(p) && !components.visit(p, graph, listener)) {
+        return;
       }
     }
   }

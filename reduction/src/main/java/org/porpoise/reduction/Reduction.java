@@ -12,9 +12,17 @@ public interface Reduction {
 
   /**
    * Collects nonempty persistent sets of a state, none of which contains another. There is at least
-   * one if anything is enabled; the smallest that the algorithm can find is among them.
+   * one if anything is enabled; one of the smallest that the algorithm can find is among them.
    */
-  void candidates(long[] state, int offset, EnabledSet enabled, CandidateSets out);
+  void candidates(long[] state, int offset, EnabledSet enabled, Effort effort, CandidateSets out);
+
+  /** How long to look for sets. */
+  enum Effort {
+    /** Until all minimal sets that the algorithm can find have been found. */
+    ALL,
+    /** Until there is one with a single transition, which nothing can beat in size. */
+    QUICK
+  }
 
   /** Appends the persistent set that the algorithm finds starting from an enabled transition. */
   void startingFrom(

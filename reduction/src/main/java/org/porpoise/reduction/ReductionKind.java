@@ -1,6 +1,7 @@
 package org.porpoise.reduction;
 
 import java.util.Optional;
+import java.util.Set;
 import org.porpoise.kernel.Knowledge;
 import org.porpoise.kernel.Knowledge.HandRules;
 import org.porpoise.kernel.Knowledge.Nothing;
@@ -55,14 +56,18 @@ public enum ReductionKind {
     return knowledge instanceof Structured;
   }
 
-  /** The reduction for a system; one for each thread. */
-  public Reduction create(TransitionSystem system, RelationUse use) {
+  /**
+   * The reduction for a system; one for each thread.
+   *
+   * @param ignored transitions that are never executed, and need not be kept in mind
+   */
+  public Reduction create(TransitionSystem system, RelationUse use, Set<Integer> ignored) {
     return switch (system.knowledge()) {
       case Nothing n -> new AllEnabled(Independence.NONE);
       case HandRules rules when this == STUBBORN ->
           new HandRuleSets(system.transitionCount(), rules);
       case HandRules rules -> new AllEnabled(Independence.NONE);
-      case Structured(var structure) -> create(new Dependency(structure), use);
+      case Structured(var structure) -> create(new Dependency(structure.ignoring(ignored)), use);
     };
   }
 

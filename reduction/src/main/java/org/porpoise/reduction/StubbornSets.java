@@ -1,12 +1,7 @@
 package org.porpoise.reduction;
 
-import java.util.Arrays;
 import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.kernel.dependency.Dependency;
-import org.porpoise.kernel.lfcs.Condition;
-import org.porpoise.kernel.lfcs.Move;
-import org.porpoise.kernel.lfcs.Process;
-import org.porpoise.kernel.lfcs.Transition;
 
 /**
  * Algorithm 3 (stubborn sets, Fig. 4.4): an enabled transition brings along what it is in conflict
@@ -14,92 +9,90 @@ import org.porpoise.kernel.lfcs.Transition;
  * Theorem 4.18, hence persistent by Theorem 4.16.
  *
  * <p>A condition that compares one object with a constant is made true only by operations that can
- * do so, which is a smaller necessary enabling set than "everything that can be dependent".
+ * do so, which is a smaller necessary enabling set than "everything that can be dependent". Many
+ * disabled transitions wait for the same thing; each enabling set is one node of the closure, so
+ * that it is gone through once.
  */
 class StubbornSets extends ClosedSets {
   private final Dependency dependency;
   private final RelationUse use;
   private final EnablingChoice choice;
-  private final Transition[] transitions;
-  private final Process[] processes;
-  private int[][] sets = new int[16][];
-  private int[] reasons = new int[16];
+  private final EnablingSets sets;
+  private final SafePoints safePoints;
+  private final int transitionCount;
+  private final long[] costs;
+  private final int[] offered;
 
   StubbornSets(Dependency dependency, RelationUse use, EnablingChoice choice) {
-    super(dependency.structure().transitions().size());
+    this(dependency, use, choice, new EnablingSets(dependency));
+  }
+
+  private StubbornSets(
+      Dependency dependency, RelationUse use, EnablingChoice choice, EnablingSets sets) {
+    super(dependency.structure().transitions().size(), sets.count());
     this.dependency = dependency;
     this.use = use;
     this.choice = choice;
-    transitions = dependency.structure().transitions().toArray(Transition[]::new);
-    processes = dependency.structure().processes().toArray(Process[]::new);
+    this.sets = sets;
+    transitionCount = dependency.structure().transitions().size();
+    safePoints = new SafePoints(dependency, this::notAccording);
+    costs = new long[sets.mostReasons()];
+    offered = new int[sets.mostReasons()];
   }
 
   @Override
-  void next(int transition, long[] state, int offset, EnabledSet enabled, TransitionBuffer out) {
-    if (enabled.contains(transition)) {
-      int[] row =
-          switch (use) {
-            case CONDITIONAL -> dependency.notAccording(transition);
-            case UNIFORM -> dependency.notAccordingUniformly(transition);
-          };
-      for (int u : row) {
-        if (interferes(transition, u, state, offset)) {
-          out.add(u);
-        }
-      }
-    } else {
-      addEnablingSet(transition, state, offset, enabled, out);
+  public final void candidates(
+      long[] state, int offset, EnabledSet enabled, Effort effort, CandidateSets out) {
+    if (effort == Effort.QUICK && safePoints.collect(state, offset, enabled, out)) {
+      return;
     }
+    sets.restart(enabled);
+    super.candidates(state, offset, enabled, effort, out);
   }
 
-  /** Step 2.b.ii: Algorithm 3 takes all that do not accord. */
-  boolean interferes(int transition, int other, long[] state, int offset) {
-    return true;
-  }
-
-  /** Step 2.a.ii: Algorithm 3 takes all that can make the condition true. */
-  boolean mayEnable(Condition condition, int other, long[] state, int offset) {
-    return true;
-  }
-
-  private void addEnablingSet(
+  @Override
+  public final void startingFrom(
       int transition, long[] state, int offset, EnabledSet enabled, TransitionBuffer out) {
-    Transition t = transitions[transition];
-    int count = 0;
-    for (Move move : t.moves()) {
-      if (processes[move.process()].point(state, offset) != move.from()) {
-        count = offer(count, dependency.entering(move.process(), move.from()), -1);
-      }
-    }
-    for (int c = 0; c < t.guard().size(); c++) {
-      if (!t.guard().get(c).truth().holds(state, offset)) {
-        count = offer(count, dependency.enabling(transition, c), c);
-      }
-    }
-    int chosen = choice.choose(transition, sets, count, enabled);
-    for (int u : sets[chosen]) {
-      if (reasons[chosen] < 0 || mayEnable(t.guard().get(reasons[chosen]), u, state, offset)) {
-        out.add(u);
-      }
+    sets.restart(enabled);
+    super.startingFrom(transition, state, offset, enabled, out);
+  }
+
+  @Override
+  final void next(int node, long[] state, int offset, EnabledSet enabled, TransitionBuffer out) {
+    if (node >= transitionCount) {
+      addMembers(node - transitionCount, state, offset, out);
+    } else if (enabled.contains(node)) {
+      addInterfering(node, state, offset, out);
+    } else {
+      int count = sets.offer(node, state, offset, offered, costs);
+      out.add(transitionCount + offered[choice.choose(node, costs, count)]);
     }
   }
 
-  private int offer(int count, int[] set, int reason) {
-    if (count == sets.length) {
-      sets = Arrays.copyOf(sets, 2 * count);
-      reasons = Arrays.copyOf(reasons, 2 * count);
+  /** What an enabled transition can bring along. */
+  final int[] notAccording(int transition) {
+    return switch (use) {
+      case CONDITIONAL -> dependency.notAccording(transition);
+      case UNIFORM -> dependency.notAccordingUniformly(transition);
+    };
+  }
+
+  final EnablingSets sets() {
+    return sets;
+  }
+
+  /** Step 2.b: Algorithm 3 takes all that is in conflict or does not accord. */
+  void addInterfering(int transition, long[] state, int offset, TransitionBuffer out) {
+    for (int u : notAccording(transition)) {
+      out.add(u);
     }
-    sets[count] = set;
-    reasons[count] = reason;
-    return count + 1;
   }
 
-  final Dependency dependency() {
-    return dependency;
-  }
-
-  final RelationUse use() {
-    return use;
+  /** Step 2.a: Algorithm 3 takes the whole set. */
+  void addMembers(int set, long[] state, int offset, TransitionBuffer out) {
+    for (int u : sets.members(set)) {
+      out.add(u);
+    }
   }
 
   @Override

@@ -3,8 +3,10 @@ package org.porpoise.search;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.Stepper;
@@ -87,6 +89,18 @@ final class Checks {
     return observers.get(transition);
   }
 
+  /** Whether an observer stands for a property that is asked about. */
+  boolean isWatched(int observer) {
+    return onEnabled[observer].length > 0;
+  }
+
+  /** The observers of properties that nobody asked about. */
+  Set<Integer> unwatched() {
+    Set<Integer> unwatched = new HashSet<>();
+    observers.stream().filter(t -> !isWatched(t)).forEach(unwatched::add);
+    return unwatched;
+  }
+
   boolean hasObservers() {
     return !observers.isEmpty();
   }
@@ -125,14 +139,14 @@ final class Checks {
     }
   }
 
-  /** Takes enabled observers out of the list, reports them, and says whether there were any. */
+  /** Takes enabled observers out of the list, reports them, and says whether any is watched. */
   boolean takeObservers(TransitionBuffer enabled, Supplier<int[]> path) {
     boolean found = false;
     int[] all = enabled.toArray();
     enabled.clear();
     for (int t : all) {
       if (observers.get(t)) {
-        found = true;
+        found |= isWatched(t);
         for (int p : onEnabled[t]) {
           report(p, properties.get(p).name() + " is violated", path);
         }

@@ -109,8 +109,10 @@ final class Expansion {
       return;
     }
     enabled.index();
-    reduction.candidates(state, offset, enabled, candidates);
-    int best = choose(state, offset, sleep, proviso, choice);
+    int best = find(Reduction.Effort.QUICK, state, offset, sleep, proviso, choice);
+    if (best < 0) {
+      best = find(Reduction.Effort.ALL, state, offset, sleep, proviso, choice);
+    }
     if (best < 0) {
       addAwake(list, sleep, out);
       return;
@@ -144,16 +146,19 @@ final class Expansion {
     enabled.index();
   }
 
-  /** Takes observers out of a list; whether there were any. */
+  /** Takes observers out of a list; whether one of them is watched. */
   private boolean dropObservers(TransitionBuffer list) {
+    boolean found = false;
     int[] all = list.toArray();
     list.clear();
     for (int t : all) {
-      if (!checks.isObserver(t)) {
+      if (checks.isObserver(t)) {
+        found |= checks.isWatched(t);
+      } else {
         list.add(t);
       }
     }
-    return list.size() < all.length;
+    return found;
   }
 
   private void addAwake(TransitionBuffer list, int sleep, TransitionBuffer out) {
@@ -162,6 +167,17 @@ final class Expansion {
         out.add(list.get(i));
       }
     }
+  }
+
+  private int find(
+      Reduction.Effort effort,
+      long[] state,
+      int offset,
+      int sleep,
+      Proviso proviso,
+      Choice choice) {
+    reduction.candidates(state, offset, enabled, effort, candidates);
+    return choose(state, offset, sleep, proviso, choice);
   }
 
   /** The number of the best admissible set, or -1 if there is none. */

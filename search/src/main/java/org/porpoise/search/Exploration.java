@@ -56,7 +56,8 @@ final class Exploration {
     stepper = system.stepper();
     store = new StateStore(system.layout().words());
     checks = new Checks(system, stepper, properties, settings.extent());
-    Reduction reduction = settings.reduction().create(system, relation(settings));
+    Reduction reduction =
+        settings.reduction().create(system, relation(settings), checks.unwatched());
     independence = reduction.independence();
     expansion = new Expansion(system, settings, stepper, reduction, sleeps, store, checks);
     scratch = new long[system.layout().words()];

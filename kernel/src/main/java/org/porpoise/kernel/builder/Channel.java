@@ -21,13 +21,19 @@ import org.porpoise.kernel.state.Field;
 public final class Channel {
   private final SharedObject object;
   private final ChannelKind kind;
+  private final long maxMessage;
   private final List<Field> slots;
   private final Supplier<TransitionSystem> wider;
 
   Channel(
-      SharedObject object, ChannelKind kind, List<Field> slots, Supplier<TransitionSystem> wider) {
+      SharedObject object,
+      ChannelKind kind,
+      long maxMessage,
+      List<Field> slots,
+      Supplier<TransitionSystem> wider) {
     this.object = object;
     this.kind = kind;
+    this.maxMessage = maxMessage;
     this.slots = List.copyOf(slots);
     this.wider = wider;
   }
@@ -108,13 +114,12 @@ public final class Channel {
     if (n == slots.size()) {
       throw new CapacityExceeded(object.name(), wider.get());
     }
-    Field slot = slots.get(n);
-    if (!slot.fits(message)) {
+    if (message < 0 || message > maxMessage) {
       throw new ModelFault(
           "message %d does not fit %s, which carries 0 to %d"
-              .formatted(message, object.name(), slot.mask()));
+              .formatted(message, object.name(), maxMessage));
     }
-    slot.set(state, offset, message);
+    slots.get(n).set(state, offset, message);
     object.view().set(state, offset, n + 1);
   }
 

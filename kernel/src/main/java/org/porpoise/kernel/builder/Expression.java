@@ -196,18 +196,16 @@ public sealed interface Expression
     }
 
     /** The test that this comparison is, where it compares one object with a constant. */
-    Optional<Operation> test() {
+    Optional<ObjectTest> test() {
       if (right instanceof Constant c) {
-        return left.testable().map(o -> test(o, comparison, c.value()));
+        return left.testable().map(o -> new ObjectTest(o, new Op.Test(comparison, c.value())));
       }
       if (left instanceof Constant c) {
-        return right.testable().map(o -> test(o, comparison.mirrored(), c.value()));
+        return right
+            .testable()
+            .map(o -> new ObjectTest(o, new Op.Test(comparison.mirrored(), c.value())));
       }
       return Optional.empty();
-    }
-
-    private static Operation test(SharedObject object, Comparison comparison, long constant) {
-      return new Operation(object.index(), new Op.Test(comparison, constant));
     }
 
     @Override

@@ -3,8 +3,8 @@ package org.porpoise.kernel.builder;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
 import org.porpoise.kernel.lfcs.Condition;
 import org.porpoise.kernel.lfcs.Operation;
 import org.porpoise.kernel.object.Op;
@@ -14,9 +14,8 @@ import org.porpoise.kernel.object.Op.Comparison;
  * Takes boolean expressions apart: a guard into its conditions, a negated invariant into the cases
  * that observers watch.
  *
- * <p>Truth is positive in its literals once negations are pushed to them. So a comparison of one
- * object with a constant can be used as a test that is defined only where it holds, even below a
- * disjunction: turning a literal true never turns the whole false.
+ * <p>A conjunct that compares one object with a constant is a test, an operation that is defined
+ * only where it holds.
  */
 final class Guards {
   /** More cases than this are watched by one observer instead. */
@@ -50,36 +49,60 @@ final class Guards {
 
   private static Condition condition(Literal literal) {
     Expression e = literal.expression();
-    Set<Operation> operations = new LinkedHashSet<>();
-    operations(literal, operations::add);
-    return literal.positive()
-        ? new Condition(e.toString(), (s, o) -> e.eval(s, o) != 0, List.copyOf(operations))
-        : new Condition("!(" + e + ")", (s, o) -> e.eval(s, o) == 0, List.copyOf(operations));
+    String text = literal.positive() ? e.toString() : "!(" + e + ")";
+    if (e instanceof Expression.Compare compare && compare.test().isPresent()) {
+      ObjectTest test = compare.test().get();
+      ObjectTest wanted = literal.positive() ? test : test.negated();
+      return new Condition(text, wanted, List.of(wanted.operation()));
+    }
+    Condition.Truth truth =
+        literal.positive() ? (s, o) -> e.eval(s, o) != 0 : (s, o) -> e.eval(s, o) == 0;
+    return new Condition(text, truth, test(literal).map(List::of).orElseGet(() -> operations(e)));
   }
 
-  private static void operations(Literal literal, Consumer<Operation> out) {
-    switch (literal.expression()) {
-      case Expression.Not(Expression operand) -> operations(literal.of(operand).negated(), out);
+  /** The one test that decides a literal, if there is one. */
+  private static Optional<Operation> test(Literal literal) {
+    Optional<Operation> test =
+        switch (literal.expression()) {
+          case Expression.At at ->
+              Optional.of(
+                  new Operation(at.process().pcObject(), new Op.Test(Comparison.EQ, at.point())));
+          case Expression.Compare compare -> compare.test().map(ObjectTest::operation);
+          case Expression other -> Optional.empty();
+        };
+    return literal.positive() ? test : test.map(Guards::negated);
+  }
+
+  /**
+   * What a condition that is not one test uses. A test below a disjunction need not hold where the
+   * condition does, so that it is used in both directions.
+   */
+  private static List<Operation> operations(Expression expression) {
+    Set<Operation> operations = new LinkedHashSet<>();
+    collect(expression, operations);
+    return List.copyOf(operations);
+  }
+
+  private static void collect(Expression expression, Set<Operation> out) {
+    switch (expression) {
+      case Expression.Not(Expression operand) -> collect(operand, out);
       case Expression.And(Expression left, Expression right) -> {
-        operations(literal.of(left), out);
-        operations(literal.of(right), out);
+        collect(left, out);
+        collect(right, out);
       }
       case Expression.Or(Expression left, Expression right) -> {
-        operations(literal.of(left), out);
-        operations(literal.of(right), out);
+        collect(left, out);
+        collect(right, out);
       }
-      case Expression.At at ->
-          out.accept(
-              new Operation(
-                  at.process().pcObject(),
-                  new Op.Test(literal.positive() ? Comparison.EQ : Comparison.NE, at.point())));
-      case Expression.Compare compare ->
-          compare
-              .test()
-              .ifPresentOrElse(
-                  test -> out.accept(literal.positive() ? test : negated(test)),
-                  () -> compare.reads(out));
-      case Expression other -> other.reads(out);
+      case Expression other -> {
+        Optional<Operation> test = test(new Literal(other, true));
+        if (test.isPresent()) {
+          out.add(test.get());
+          out.add(negated(test.get()));
+        } else {
+          other.reads(out::add);
+        }
+      }
     }
   }
 

@@ -2,6 +2,7 @@ package org.porpoise.kernel.builder;
 
 import java.util.List;
 import java.util.Set;
+import org.porpoise.kernel.ModelFault;
 import org.porpoise.kernel.lfcs.Condition;
 import org.porpoise.kernel.lfcs.Operation;
 import org.porpoise.kernel.lfcs.SharedObject;
@@ -11,9 +12,11 @@ import org.porpoise.kernel.state.Field;
 /** A lock that remembers which process holds it. */
 public final class Lock {
   private final SharedObject object;
+  private final int holders;
 
-  Lock(SharedObject object) {
+  Lock(SharedObject object, int holders) {
     this.object = object;
+    this.holders = holders;
   }
 
   /** Whether nobody holds the lock. */
@@ -23,14 +26,23 @@ public final class Lock {
 
   /** Takes the lock for a process; blocks while anybody holds it. */
   public Command acquire(ProcessSpec process) {
-    int holder = process.index() + 1;
+    int holder = holder(process);
     return step("acquire", new Op.Acquire(holder), holder, Guards.conditions(isFree()));
   }
 
   /** Gives the lock back; blocks unless the process holds it. */
   public Command release(ProcessSpec process) {
-    int holder = process.index() + 1;
+    int holder = holder(process);
     return step("release", new Op.Release(holder), 0, Guards.conditions(holder().eq(holder)));
+  }
+
+  private int holder(ProcessSpec process) {
+    if (process.index() >= holders) {
+      throw new ModelFault(
+          "%s is for the first %d processes; %s is number %d"
+              .formatted(object.name(), holders, process.name(), process.index() + 1));
+    }
+    return process.index() + 1;
   }
 
   private Expression holder() {

@@ -104,7 +104,7 @@ public final class StepSpec {
     for (Command command : commands) {
       for (Condition need : command.needs()) {
         implied.addAll(need.operations());
-        if (all.stream().noneMatch(c -> c.operations().equals(need.operations()))) {
+        if (all.stream().noneMatch(c -> c.text().equals(need.text()))) {
           all.add(need);
         }
       }

@@ -107,6 +107,10 @@ public final class SystemBuilder {
 
   /** A semaphore with an initial and a largest count. */
   public Semaphore semaphore(String semaphore, int initial, int max) {
+    if (initial < 0 || initial > max) {
+      throw new ModelFault(
+          "%s starts at %d, outside its range 0 to %d".formatted(semaphore, initial, max));
+    }
     Field field = layout.add(semaphore, StateLayout.bitsFor(max));
     initials.add(new LfcsSystem.Initial(field, initial));
     SharedObject object = add(semaphore, new SemaphoreKind(max), field, 0);
@@ -119,7 +123,7 @@ public final class SystemBuilder {
     Field field = layout.add(lock, StateLayout.bitsFor(holders));
     SharedObject object = add(lock, new LockKind(holders), field, 0);
     shown.add(new LfcsSystem.Shown(lock, (s, o) -> Long.toString(object.value(s, o))));
-    return new Lock(object);
+    return new Lock(object, holders);
   }
 
   /** An empty channel for messages from 0 to {@code maxMessage}. */
@@ -141,7 +145,11 @@ public final class SystemBuilder {
     SharedObject object = add(channel, kind, length, 0);
     Channel made =
         new Channel(
-            object, kind, fields, () -> build(name, Math.multiplyExact(2, room), description));
+            object,
+            kind,
+            maxMessage,
+            fields,
+            () -> build(name, Math.multiplyExact(2, room), description));
     shown.add(new LfcsSystem.Shown(channel, (s, o) -> made.contents(s, o).toString()));
     return made;
   }
@@ -294,6 +302,9 @@ public final class SystemBuilder {
         (claim, seen) ->
             claims.add(new Claim.NeverEnabled(claim, seen.kind(), indices(origin, seen.steps()))));
     for (Forbidden f : forbidden) {
+      if (f.point() == f.process().initial()) {
+        throw new ModelFault(f.claim() + " is claimed never to be reached, but it starts there");
+      }
       Set<Integer> entering = new HashSet<>();
       for (Transition t : transitions) {
         for (Move m : t.moves()) {

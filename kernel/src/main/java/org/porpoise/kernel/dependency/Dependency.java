@@ -88,18 +88,50 @@ public final class Dependency {
   }
 
   /**
-   * Whether {@code u}, parallel to {@code t}, might be the first to interfere with an operation of
-   * {@code t} from this state (Definition 4.26).
+   * How {@code u} might be the first to interfere with {@code t} where t is enabled (Definition
+   * 4.26).
    */
-  public boolean mayInterfereFirst(int t, int u, long[] state, int offset) {
-    return areParallel(t, u)
-        && related(used[t], used[u], state, offset, ObjectKind::mayInterfereFirst);
+  public Interference interference(int t, int u) {
+    if (areInConflict(t, u)) {
+      return Interference.ALWAYS;
+    }
+    return areParallel(t, u) ? interference(used[t], used[u]) : Interference.NEVER;
   }
 
-  /** The same for what a condition reads: might {@code u} be the first to change its outcome? */
-  public boolean mayChangeFirst(Condition condition, int u, long[] state, int offset) {
-    Operation[] reads = condition.operations().toArray(Operation[]::new);
-    return related(reads, used[u], state, offset, ObjectKind::mayInterfereFirst);
+  /** How {@code u} might be the first to change the outcome of a condition that is false. */
+  public Interference interference(Condition condition, int u) {
+    List<Operation> reads = condition.operations();
+    boolean isExact = reads.stream().allMatch(r -> r.op() instanceof Op.Test);
+    // For tests, the transitions that can make them true have been picked already.
+    return isExact
+        ? Interference.ALWAYS
+        : new Interference.Conditional(pairs(reads.toArray(Operation[]::new), used[u]));
+  }
+
+  private Interference interference(Operation[] left, Operation[] right) {
+    List<Interference.Pair> found = new ArrayList<>();
+    for (Interference.Pair pair : pairs(left, right)) {
+      ObjectKind kind = pair.object().kind();
+      if (kind.mayAlwaysInterfereFirst(pair.a(), pair.b())) {
+        return Interference.ALWAYS;
+      }
+      if (kind.doNotAccord(pair.a(), pair.b())) {
+        found.add(pair);
+      }
+    }
+    return found.isEmpty() ? Interference.NEVER : new Interference.Conditional(found);
+  }
+
+  private List<Interference.Pair> pairs(Operation[] left, Operation[] right) {
+    List<Interference.Pair> pairs = new ArrayList<>();
+    for (Operation a : left) {
+      for (Operation b : right) {
+        if (a.object() == b.object()) {
+          pairs.add(new Interference.Pair(structure.objects().get(a.object()), a.op(), b.op()));
+        }
+      }
+    }
+    return pairs;
   }
 
   /** Transitions in conflict with this one, or parallel to it with operations that can depend. */

@@ -1,6 +1,7 @@
 package org.porpoise.kernel.lfcs;
 
 import java.util.List;
+import java.util.Set;
 
 /**
  * A labelled formal concurrent system as data.
@@ -25,6 +26,17 @@ public record Structure(
       }
     }
     return true;
+  }
+
+  /**
+   * The same system where some transitions, which are never executed, take no part in any
+   * dependency.
+   */
+  public Structure ignoring(Set<Integer> ignored) {
+    return new Structure(
+        processes,
+        objects,
+        transitions.stream().map(t -> ignored.contains(t.index()) ? t.inert() : t).toList());
   }
 
   /** The value of an object in a state. */

@@ -27,6 +27,11 @@ public record Transition(
     used = List.copyOf(used);
   }
 
+  /** The same transition without operations. */
+  Transition inert() {
+    return new Transition(index, name, label, moves, List.of(), List.of());
+  }
+
   /** Whether a process takes part. */
   public boolean isActive(int process) {
     return moves.stream().anyMatch(m -> m.process() == process);

@@ -47,6 +47,14 @@ public sealed interface ObjectKind permits VariableKind, SemaphoreKind, LockKind
    */
   boolean mayInterfereFirst(Op a, Op b, long value);
 
+  /**
+   * Whether {@code b} might be the first to interfere with {@code a} from every value where a is
+   * defined: then no value needs to be looked at.
+   */
+  default boolean mayAlwaysInterfereFirst(Op a, Op b) {
+    return false;
+  }
+
   /** Whether executing the operation can turn the test from false to true. */
   boolean canMakeTrue(Op op, Op.Test test);
 

@@ -99,6 +99,11 @@ public record VariableKind(long min, long max) implements ObjectKind {
   }
 
   @Override
+  public boolean mayAlwaysInterfereFirst(Op a, Op b) {
+    return !observes(b) && a != Plain.READ && doNotAccord(a, b);
+  }
+
+  @Override
   public boolean canMakeTrue(Op op, Test test) {
     boolean varies = test.isSatisfiable(min, max) && !test.isValid(min, max);
     return switch (op) {

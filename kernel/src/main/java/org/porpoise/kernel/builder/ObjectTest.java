@@ -1,0 +1,26 @@
+package org.porpoise.kernel.builder;
+
+import org.porpoise.kernel.lfcs.Condition;
+import org.porpoise.kernel.lfcs.Operation;
+import org.porpoise.kernel.lfcs.SharedObject;
+import org.porpoise.kernel.object.Op;
+
+/**
+ * The comparison of one object with a constant, as it runs. Most conditions are of this form, and
+ * one class for all of them keeps the call that evaluates conditions fast.
+ */
+record ObjectTest(SharedObject object, Op.Test test) implements Condition.Truth {
+
+  @Override
+  public boolean holds(long[] state, int offset) {
+    return test.holds(object.value(state, offset));
+  }
+
+  Operation operation() {
+    return new Operation(object.index(), test);
+  }
+
+  ObjectTest negated() {
+    return new ObjectTest(object, test.negated());
+  }
+}
