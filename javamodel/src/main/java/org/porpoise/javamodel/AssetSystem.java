@@ -1,0 +1,145 @@
+package org.porpoise.javamodel;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.porpoise.kernel.Claim;
+import org.porpoise.kernel.Knowledge;
+import org.porpoise.kernel.ModelFault;
+import org.porpoise.kernel.Stepper;
+import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.kernel.state.Field;
+import org.porpoise.kernel.state.StateLayout;
+
+/** The system that an {@link AssetModel} is. */
+final class AssetSystem implements TransitionSystem {
+  private final Supplier<AssetModel> maker;
+  private final String name;
+  private final StateLayout layout;
+  private final long[] initial;
+  private final int transitionCount;
+  private final List<Claim> claims;
+  private final Knowledge knowledge;
+  private final Instance printer; // guarded by itself
+
+  /** The system of the models that a maker makes, which are all alike. */
+  AssetSystem(String name, Supplier<AssetModel> maker) {
+    this.maker = maker;
+    this.name = name;
+    AssetModel first = maker.get();
+    first.declared.close();
+    layout = first.declared.layout();
+    initial = first.declared.words().clone();
+    transitionCount = first.transitionCount();
+    if (transitionCount < 0) {
+      throw new ModelException("transitionCount is " + transitionCount);
+    }
+    printer = new Instance(first);
+    claims = claims(first);
+    knowledge =
+        Overriding.of(first, "nextStubborn", int.class, Stubborn.class)
+            ? new HandWrittenRules(this::instance, transitionCount)
+            : new Knowledge.Nothing();
+  }
+
+  private List<Claim> claims(AssetModel model) {
+    List<Claim> found = new ArrayList<>();
+    if (Overriding.of(model, "checkState")) {
+      found.add(new Claim.GoodStates("invariant"));
+    }
+    if (Overriding.of(model, "isMayProgress")) {
+      found.add(new Claim.MayProgress("may-progress"));
+    }
+    if (Overriding.of(model, "isMustProgress")) {
+      found.add(new Claim.MustProgress("must-progress"));
+    }
+    for (Claim.NoEndlessRepetition claim : model.declared.repetitions()) {
+      checkTransition(claim, claim.repeated());
+      claim.finite().forEach(t -> checkTransition(claim, t));
+      found.add(claim);
+    }
+    return List.copyOf(found);
+  }
+
+  private void checkTransition(Claim claim, int transition) {
+    if (transition < 0 || transition >= transitionCount) {
+      throw new ModelException(
+          "claim %s: there is no transition %d; they go from 0 to %d"
+              .formatted(claim.name(), transition, transitionCount - 1));
+    }
+  }
+
+  /** A fresh instance of the model, which belongs to whoever asked for it. */
+  Instance instance() {
+    AssetModel made = maker.get();
+    made.declared.close();
+    if (!made.declared.layout().equals(layout)
+        || !Arrays.equals(made.declared.words(), initial)
+        || made.transitionCount() != transitionCount) {
+      throw new ModelFault(
+          name + " is not the same when it is constructed again: other variables or transitions");
+    }
+    return new Instance(made);
+  }
+
+  void initial(long[] state, int offset) {
+    System.arraycopy(initial, 0, state, offset, initial.length);
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public StateLayout layout() {
+    return layout;
+  }
+
+  @Override
+  public int transitionCount() {
+    return transitionCount;
+  }
+
+  @Override
+  public TransitionText text(int transition) {
+    synchronized (printer) {
+      return new TransitionText(
+          printer.processName(transition), printer.transitionName(transition), Optional.empty());
+    }
+  }
+
+  @Override
+  public String describe(long[] state, int offset) {
+    synchronized (printer) {
+      printer.load(state, offset);
+      return printer.print();
+    }
+  }
+
+  @Override
+  public List<Part> parts(long[] state, int offset) {
+    List<Part> parts = new ArrayList<>();
+    for (Field field : layout.fields()) {
+      parts.add(new Part(field.name(), Long.toString(field.get(state, offset))));
+    }
+    return parts;
+  }
+
+  @Override
+  public List<Claim> claims() {
+    return claims;
+  }
+
+  @Override
+  public Knowledge knowledge() {
+    return knowledge;
+  }
+
+  @Override
+  public Stepper stepper() {
+    return new AssetStepper(this);
+  }
+}

@@ -1,0 +1,66 @@
+package org.porpoise.javamodel;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.porpoise.kernel.TransitionSystem;
+
+/** The front end for models that are Java classes: a source file, or a class on the class path. */
+public final class JavaFrontEnd {
+  private final ClassCache cache;
+
+  /** A front end that keeps compiled models in the user's cache folder. */
+  public JavaFrontEnd() {
+    this(ClassCache.ofUser());
+  }
+
+  JavaFrontEnd(ClassCache cache) {
+    this.cache = cache;
+  }
+
+  /** Whether a file looks like something for this front end, by its name. */
+  public static boolean looksLikeModel(Path file) {
+    return file.toString().endsWith(".java");
+  }
+
+  /**
+   * The system that the model in a source file describes.
+   *
+   * @throws IOException if the file cannot be read
+   * @throws ModelException if it is not a valid model
+   */
+  public TransitionSystem load(Path file, Parameters parameters) throws IOException {
+    SourceText source = SourceText.read(file);
+    Optional<CompiledClasses> kept = cache.find(source);
+    CompiledClasses classes = kept.orElseGet(() -> ModelCompiler.compile(source));
+    if (kept.isEmpty()) {
+      cache.keep(source, classes);
+    }
+    ClassLoader loader = classes.loader();
+    List<Class<?>> types = new ArrayList<>();
+    classes.names().forEach(name -> types.add(type(name, loader)));
+    return new ModelClass(ModelClass.among(types, file.toString()), parameters, Optional.of(source))
+        .system();
+  }
+
+  /**
+   * The system that a model on the class path describes.
+   *
+   * @throws ModelException if it is not a valid model
+   */
+  public TransitionSystem load(String className, Parameters parameters) {
+    Class<?> type = type(className, JavaFrontEnd.class.getClassLoader());
+    return new ModelClass(ModelClass.among(List.of(type), className), parameters, Optional.empty())
+        .system();
+  }
+
+  private static Class<?> type(String name, ClassLoader loader) {
+    try {
+      return Class.forName(name, false, loader);
+    } catch (ClassNotFoundException | LinkageError e) {
+      throw new ModelException("cannot load the class " + name + ": " + e.getMessage());
+    }
+  }
+}
