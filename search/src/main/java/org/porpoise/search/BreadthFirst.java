@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.porpoise.kernel.Stepper;
 import org.porpoise.kernel.TransitionBuffer;
@@ -38,13 +39,14 @@ final class BreadthFirst {
 
   /** Searches, and returns the bytes kept besides the store. */
   long run() {
+    LongSupplier extraBytes = this::extraBytes;
     x.start();
     Supplier<int[]> path = this::path;
     Expansion.Proviso proviso = new Expansion.Proviso.None();
     long depthLimit = x.settings.bounds().depth().orElse(Long.MAX_VALUE);
     int levelEnd = 1;
     while ((expanded < x.store.size() || !again.isEmpty())
-        && x.goesOn(extraBytes(), x.store.size() - expanded)) {
+        && x.goesOn(extraBytes, x.store.size() - expanded)) {
       todo.clear();
       executing = -1;
       if (!again.isEmpty()) {
@@ -82,16 +84,18 @@ final class BreadthFirst {
 
   private void explore(int sleepAtFirst, Supplier<int[]> path) {
     int id = current;
+    long[] state = x.store.array(id);
+    int offset = x.store.offset(id);
     int sleep = sleepAtFirst;
     for (int i = todo.size() - 1; i >= 0 && !x.checks.isDone(); i--) {
       int t = todo.get(i);
       executing = t;
-      x.stepper.fire(t, x.store.array(id), x.store.offset(id), x.scratch, 0);
+      x.stepper.fire(t, state, offset, x.scratch, 0);
       x.transitions++;
       x.checks.onExecuted(t, path);
       int z = SleepSets.EMPTY;
       if (x.sleeping) {
-        z = x.sleeps.independentOf(sleep, t, x.independence, x.store.array(id), x.store.offset(id));
+        z = x.sleeps.independentOf(sleep, t, x.independence, state, offset);
         sleep = x.sleeps.with(sleep, t);
       }
       int found = x.store.add(x.scratch, 0);

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.reduction.ReductionKind;
@@ -52,12 +53,14 @@ final class DepthFirst {
 
   /** Searches, and returns the bytes kept besides the store. */
   long run() {
+    LongSupplier extraBytes = this::extraBytes;
     x.start();
     visit(0, SleepSets.EMPTY);
-    while (depth > 0 && x.goesOn(extraBytes(), depth)) {
+    while (depth > 0 && x.goesOn(extraBytes, depth)) {
       if (nexts[depth - 1] < todo.size()) {
         advance();
-      } else if (!components.extend(ids[depth - 1], todo, starts[depth - 1])) {
+      } else if (depth > depthLimit
+          || !components.extend(ids[depth - 1], todo, starts[depth - 1])) {
         backtrack();
       }
     }
@@ -118,10 +121,7 @@ final class DepthFirst {
     int start = todo.size();
     x.expansion.expand(id, z, proviso, x.choice, path, todo);
     components.enter(id);
-    if (depth > depthLimit && todo.size() > start) {
-      x.cutOff("the depth limit of " + depthLimit + " was reached");
-      todo.truncate(start);
-    }
+    stopAtDepthLimit(start);
   }
 
   /** Visits a state again, to execute what slept then and does not now (lines 14 to 16). */
@@ -129,7 +129,16 @@ final class DepthFirst {
     int stored = storedSleep.get(id);
     if (!x.sleeps.isSubset(stored, z)) {
       push(id, x.sleeps.intersection(z, stored));
+      int start = todo.size();
       x.sleeps.difference(stored, z, todo);
+      stopAtDepthLimit(start);
+    }
+  }
+
+  private void stopAtDepthLimit(int start) {
+    if (depth > depthLimit && todo.size() > start) {
+      x.cutOff("the depth limit of " + depthLimit + " was reached");
+      todo.truncate(start);
     }
   }
 

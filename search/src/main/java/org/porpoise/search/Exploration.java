@@ -3,6 +3,7 @@ package org.porpoise.search;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.LongSupplier;
 import org.porpoise.kernel.Stepper;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.reduction.Independence;
@@ -100,14 +101,14 @@ final class Exploration {
   }
 
   /** Whether to go on; looks at clocks and limits now and then. */
-  boolean goesOn(long extraBytes, long waiting) {
+  boolean goesOn(LongSupplier extraBytes, long waiting) {
     if (checks.isDone()) {
       return false;
     }
     if (++ticks % TICK != 0) {
       return true;
     }
-    return isWithinLimits(extraBytes, waiting);
+    return isWithinLimits(extraBytes.getAsLong(), waiting);
   }
 
   private boolean isWithinLimits(long extraBytes, long waiting) {
