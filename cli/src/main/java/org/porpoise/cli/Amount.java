@@ -1,0 +1,90 @@
+package org.porpoise.cli;
+
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/** Reads numbers with units, as options give them. */
+final class Amount {
+  private static final BigDecimal MOST = BigDecimal.valueOf(Long.MAX_VALUE);
+
+  private static final List<Unit> TIMES =
+      List.of(
+          new Unit('s', 1_000_000_000L),
+          new Unit('m', 60_000_000_000L),
+          new Unit('h', 3_600_000_000_000L),
+          new Unit('d', 86_400_000_000_000L));
+
+  private static final List<Unit> SIZES =
+      List.of(
+          new Unit('k', 1L << 10),
+          new Unit('m', 1L << 20),
+          new Unit('g', 1L << 30),
+          new Unit('t', 1L << 40));
+
+  private Amount() {}
+
+  private record Unit(char letter, long factor) {}
+
+  /** A whole number, at least 1. */
+  static OptionalLong count(Arguments arguments, Option option) {
+    Optional<String> text = arguments.value(option);
+    return text.isEmpty()
+        ? OptionalLong.empty()
+        : OptionalLong.of(read(option, text.get(), List.of(), 1, "a whole number from 1"));
+  }
+
+  /** A length of time: a number of seconds, or of {@code s}, {@code m}, {@code h} or {@code d}. */
+  static Optional<Duration> time(Arguments arguments, Option option) {
+    Optional<String> text = arguments.value(option);
+    return text.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            Duration.ofNanos(
+                read(
+                    option,
+                    text.get(),
+                    TIMES,
+                    TIMES.getFirst().factor(),
+                    "a time: seconds, or a number with s, m, h or d")));
+  }
+
+  /** An amount of memory: a number of bytes, or of {@code k}, {@code M}, {@code G} or {@code T}. */
+  static OptionalLong memory(Arguments arguments, Option option) {
+    Optional<String> text = arguments.value(option);
+    return text.isEmpty()
+        ? OptionalLong.empty()
+        : OptionalLong.of(
+            read(
+                option,
+                text.get(),
+                SIZES,
+                1,
+                "an amount of memory: bytes, or a number with k, M, G or T"));
+  }
+
+  private static long read(
+      Option option, String text, List<Unit> units, long byDefault, String what) {
+    String digits = text;
+    long factor = byDefault;
+    for (Unit unit : units) {
+      if (!text.isEmpty()
+          && Character.toLowerCase(text.charAt(text.length() - 1)) == unit.letter()) {
+        digits = text.substring(0, text.length() - 1);
+        factor = unit.factor();
+      }
+    }
+    try {
+      BigDecimal number = new BigDecimal(digits).multiply(BigDecimal.valueOf(factor));
+      boolean isWhole = !units.isEmpty() || number.stripTrailingZeros().scale() <= 0;
+      if (isWhole && number.compareTo(BigDecimal.ONE) >= 0 && number.compareTo(MOST) <= 0) {
+        return number.longValue();
+      }
+    } catch (NumberFormatException e) {
+      // Said below, together with numbers that are too small or too large.
+    }
+    throw new UsageException(option.name() + " " + text + ": \"" + text + "\" is not " + what);
+  }
+}

@@ -1,0 +1,52 @@
+package org.porpoise.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.ServiceLoader;
+
+/** All commands: our own first, then those that other modules provide. */
+final class Commands {
+  private static final List<String> PLANNED = List.of("simulate", "compare", "check", "cite");
+
+  private Commands() {}
+
+  static List<Command> all() {
+    List<Command> all = new ArrayList<>(own());
+    ServiceLoader.load(Command.class).forEach(all::add);
+    return all;
+  }
+
+  private static List<Command> own() {
+    return List.of(new Verify(), new Info(), new Completion(), new Help());
+  }
+
+  /**
+   * The command of a name.
+   *
+   * @throws UsageException if there is none
+   */
+  static Command named(String name) {
+    for (Command command : own()) {
+      if (command.name().equals(name)) {
+        return command;
+      }
+    }
+    List<String> names = new ArrayList<>();
+    for (Command command : all()) {
+      if (command.name().equals(name)) {
+        return command;
+      }
+      names.add(command.name());
+    }
+    if (PLANNED.contains(name)) {
+      throw UsageException.notYet("porpoise " + name);
+    }
+    throw new UsageException(
+        "there is no command \""
+            + name
+            + "\""
+            + Spelling.didYouMean(name, names)
+            + "\nthere are: "
+            + String.join(", ", names));
+  }
+}

@@ -1,0 +1,46 @@
+package org.porpoise.cli;
+
+import java.util.List;
+
+/** The command {@code completion}: prints a script that teaches a shell the program's words. */
+final class Completion implements Command {
+
+  @Override
+  public String name() {
+    return "completion";
+  }
+
+  @Override
+  public String purpose() {
+    return "prints a script that completes commands and options in a shell";
+  }
+
+  @Override
+  public String operands() {
+    return "bash|zsh|fish";
+  }
+
+  @Override
+  public List<Option> options() {
+    return List.of();
+  }
+
+  @Override
+  public ExitStatus run(Arguments arguments, Terminal terminal) {
+    String shell = arguments.operand("the name of a shell (bash, zsh or fish)");
+    String script =
+        switch (shell) {
+          case "bash" -> CompletionScript.bash(Commands.all());
+          case "zsh" -> CompletionScript.zsh(Commands.all());
+          case "fish" -> CompletionScript.fish(Commands.all());
+          default ->
+              throw new UsageException(
+                  "completion "
+                      + shell
+                      + ": only bash, zsh and fish are known"
+                      + Spelling.didYouMean(shell, List.of("bash", "zsh", "fish")));
+        };
+    terminal.out().print(script);
+    return ExitStatus.OK;
+  }
+}

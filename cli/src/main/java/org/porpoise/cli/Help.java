@@ -1,0 +1,38 @@
+package org.porpoise.cli;
+
+import java.util.List;
+
+/** The command {@code help}: explains the program or a command. */
+final class Help implements Command {
+
+  @Override
+  public String name() {
+    return "help";
+  }
+
+  @Override
+  public String purpose() {
+    return "explains a command and its options; also porpoise COMMAND --help";
+  }
+
+  @Override
+  public String operands() {
+    return "[COMMAND]";
+  }
+
+  @Override
+  public List<Option> options() {
+    return List.of();
+  }
+
+  @Override
+  public ExitStatus run(Arguments arguments, Terminal terminal) {
+    terminal
+        .out()
+        .print(
+            arguments.operands().isEmpty()
+                ? HelpText.general(Commands.all())
+                : HelpText.of(Commands.named(arguments.operand("COMMAND"))));
+    return ExitStatus.OK;
+  }
+}

@@ -1,0 +1,90 @@
+package org.porpoise.cli;
+
+import java.io.PrintStream;
+import java.util.List;
+import org.porpoise.javamodel.ModelException;
+import org.porpoise.kernel.ModelFault;
+
+/** The program: finds the command, runs it, and turns what happens into an exit status. */
+public final class Main {
+  private final Terminal terminal;
+  private final Complaint complaint;
+
+  private Main(Terminal terminal) {
+    this.terminal = terminal;
+    complaint = new Complaint(terminal.err());
+  }
+
+  /** Runs the program in this process. */
+  public static void main(String[] args) {
+    Interruption interruption = new Interruption();
+    interruption.listen();
+    ExitStatus status = new Main(Terminal.ofProcess(interruption)).run(List.of(args));
+    interruption.end(status);
+    System.exit(status.code());
+  }
+
+  /** Runs the program with other streams, and returns its exit status. */
+  public static int run(String[] args, PrintStream out, PrintStream err) {
+    return new Main(Terminal.of(out, err)).run(List.of(args)).code();
+  }
+
+  private ExitStatus run(List<String> words) {
+    try {
+      return dispatch(words);
+    } catch (UsageException e) {
+      complaint.about(String.valueOf(e.getMessage()));
+      return ExitStatus.USAGE;
+    } catch (InputException e) {
+      complaint.about(String.valueOf(e.getMessage()));
+      return ExitStatus.INPUT;
+    } catch (ModelFault e) {
+      complaint.about("the model fails: " + e.getMessage());
+      return ExitStatus.INPUT;
+    } catch (ModelException e) {
+      return complaint.about(e);
+    } catch (OutOfMemoryError e) {
+      complaint.about(
+          "out of memory: give the JVM more with PORPOISE_JAVA_OPTS=-Xmx…, bound the search with --max-memory or"
+              + " --max-states, or use a stronger --reduction");
+      return ExitStatus.UNKNOWN;
+    } catch (Exception | Error e) {
+      complaint.aboutDefect(e, words);
+      return ExitStatus.DEFECT;
+    } finally {
+      terminal.out().flush();
+      terminal.err().flush();
+    }
+  }
+
+  private ExitStatus dispatch(List<String> words) {
+    String first = words.isEmpty() ? "" : words.getFirst();
+    switch (first) {
+      case "" -> throw new UsageException("say what to do: porpoise verify FILE, or porpoise help");
+      case "--help", "-h" -> terminal.out().print(HelpText.general(Commands.all()));
+      case "--version", "-V" -> terminal.out().println("porpoise " + version());
+      default -> {
+        return run(Commands.named(first), words.subList(1, words.size()));
+      }
+    }
+    return ExitStatus.OK;
+  }
+
+  private ExitStatus run(Command command, List<String> words) {
+    for (String word : words) {
+      if (word.equals("--")) {
+        break;
+      }
+      if (word.equals("--help") || word.equals("-h")) {
+        terminal.out().print(HelpText.of(command));
+        return ExitStatus.OK;
+      }
+    }
+    return command.run(OptionParser.parse(command.options(), words), terminal);
+  }
+
+  private static String version() {
+    String version = Main.class.getPackage().getImplementationVersion();
+    return version == null ? "(development)" : version;
+  }
+}

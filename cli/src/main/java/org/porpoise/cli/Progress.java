@@ -1,0 +1,90 @@
+package org.porpoise.cli;
+
+import java.io.PrintStream;
+import java.time.Duration;
+import org.porpoise.report.Quantity;
+import org.porpoise.search.Order;
+import org.porpoise.search.ProgressListener;
+import org.porpoise.search.Statistics;
+
+/** Tells how a search is getting on, and passes on the user's wish to stop. */
+final class Progress implements ProgressListener {
+  private static final Duration BETWEEN_LINES = Duration.ofSeconds(2);
+  private static final String CLEAR = "\r\u001b[K";
+
+  private final PrintStream err;
+  private final Form form;
+  private final Order order;
+  private final Interruption interruption;
+  private Duration lastLine = Duration.ZERO;
+  private boolean isShown;
+
+  Progress(Terminal terminal, Form form, Order order) {
+    err = terminal.err();
+    interruption = terminal.interruption();
+    this.form = form;
+    this.order = order;
+  }
+
+  /** How progress is told. */
+  enum Form {
+    /** Not at all. */
+    SILENT,
+    /** In one line that is written over and goes away. */
+    LIVE,
+    /** In a line now and then. */
+    LINES
+  }
+
+  @Override
+  public void report(Statistics soFar, long waiting) {
+    switch (form) {
+      case SILENT -> {}
+      case LIVE -> {
+        err.print(CLEAR + text(soFar, waiting));
+        err.flush();
+        isShown = true;
+      }
+      case LINES -> {
+        if (soFar.time().minus(lastLine).compareTo(BETWEEN_LINES) >= 0) {
+          lastLine = soFar.time();
+          err.println(text(soFar, waiting));
+        }
+      }
+    }
+  }
+
+  @Override
+  public boolean isStopRequested() {
+    return interruption.isRequested();
+  }
+
+  /** Takes the live line away. */
+  void clear() {
+    if (isShown) {
+      err.print(CLEAR);
+      err.flush();
+      isShown = false;
+    }
+  }
+
+  private String text(Statistics soFar, long waiting) {
+    return Quantity.count(soFar.states(), "state")
+        + ", "
+        + Quantity.count(Quantity.perSecond(soFar.states(), soFar.time()))
+        + "/s, "
+        + whereabouts(soFar, waiting)
+        + ", "
+        + Quantity.bytes(soFar.stateBytes())
+        + ", "
+        + Quantity.time(soFar.time());
+  }
+
+  private String whereabouts(Statistics soFar, long waiting) {
+    String depth = Quantity.count(soFar.maxDepth());
+    return switch (order) {
+      case DFS -> "depth " + Quantity.count(waiting) + " (at most " + depth + ")";
+      case BFS -> "depth " + depth + ", " + Quantity.count(waiting) + " waiting";
+    };
+  }
+}

@@ -1,0 +1,64 @@
+package org.porpoise.cli;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.search.Property;
+
+/** Finds the properties that a user means. */
+final class PropertyChoice {
+  private final List<Property> usual;
+  private final List<Property> possible;
+
+  PropertyChoice(TransitionSystem system) {
+    usual = Property.all(system);
+    possible = new ArrayList<>(usual);
+    possible.add(new Property.DeadTransitions());
+  }
+
+  /**
+   * The properties that these words name, each once.
+   *
+   * @throws UsageException if a word names none
+   */
+  List<Property> named(List<String> words) {
+    Set<Property> chosen = new LinkedHashSet<>();
+    for (String word : words) {
+      chosen.addAll(named(word));
+    }
+    return words.isEmpty() ? usual : List.copyOf(chosen);
+  }
+
+  private List<Property> named(String word) {
+    if (word.equals("all")) {
+      return usual;
+    }
+    List<Property> found = new ArrayList<>();
+    for (Property property : possible) {
+      String kind = property.kind();
+      if (word.equals(property.name()) || word.equals(kind) || word.equals(kind + "s")) {
+        found.add(property);
+      }
+    }
+    if (found.isEmpty()) {
+      throw unknown(word);
+    }
+    return found;
+  }
+
+  private UsageException unknown(String word) {
+    Set<String> names = new LinkedHashSet<>();
+    for (Property property : possible) {
+      names.add(property.name());
+    }
+    return new UsageException(
+        "--property "
+            + word
+            + ": the model has no such property"
+            + Spelling.didYouMean(word, names)
+            + "\nit has: "
+            + String.join(", ", names));
+  }
+}

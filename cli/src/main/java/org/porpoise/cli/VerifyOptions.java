@@ -1,0 +1,168 @@
+package org.porpoise.cli;
+
+import java.util.List;
+import java.util.Optional;
+import org.porpoise.reduction.ReductionKind;
+import org.porpoise.search.Bounds;
+import org.porpoise.search.Extent;
+import org.porpoise.search.Order;
+import org.porpoise.search.ProvisoKind;
+import org.porpoise.search.Request;
+import org.porpoise.search.Sleep;
+import org.porpoise.search.StoreKind;
+
+/** The options of {@code verify}, and the request that they make. */
+final class VerifyOptions {
+  private static final String AUTO = "auto";
+
+  static final Option PROPERTY =
+      new Option(
+          "--property",
+          "",
+          new Option.Repeated("NAME|all"),
+          "what to check, by name or kind (repeatable): deadlock, invariant, assertions,"
+              + " may-progress, dead-transitions, …; default: deadlock and all that the model"
+              + " claims");
+  static final Option REDUCTION =
+      choice(
+          "--reduction",
+          List.of(AUTO, "none", "conflict", "overman", "stubborn", "conditional"),
+          List.of("ample", "leap"),
+          "which of the enabled transitions are explored");
+  static final Option SLEEP =
+      choice("--sleep", List.of(AUTO, "on", "off"), List.of(), "whether sleep sets are used");
+  static final Option MERGE =
+      choice("--merge", List.of("off"), List.of("on"), "chains of local steps stored as one");
+  static final Option PROVISO =
+      choice(
+          "--proviso",
+          List.of(AUTO, "none", "stack", "scc", "may-terminate"),
+          List.of("expanded", "queue", "color", "color-star"),
+          "what keeps a reduction from ignoring a transition forever");
+  static final Option ORDER =
+      choice("--order", List.of("dfs", "bfs"), List.of(), "depth-first or breadth-first");
+  static final Option WORKERS =
+      Option.once("--workers", "N", "how many threads search; only 1 so far");
+  static final Option FAIRNESS =
+      choice("--fairness", List.of("none"), List.of("weak", "strong"), "which executions are fair");
+  static final Option STORE =
+      choice(
+          "--store",
+          List.of("exact", "none"),
+          List.of("cache=", "bitstate="),
+          "what is remembered: all states, or the current path only");
+  static final Option LTL =
+      new Option("--ltl", "", new Option.Planned("FORMULA"), "a temporal formula to check");
+  static final Option INVARIANT =
+      new Option("--invariant", "", new Option.Planned("EXPRESSION"), "an invariant to check");
+  static final Option MAX_DEPTH =
+      Option.once("--max-depth", "N", "looks at executions of at most N steps");
+  static final Option MAX_STATES = Option.once("--max-states", "N", "stores at most N states");
+  static final Option MAX_TIME =
+      Option.once("--max-time", "S", "searches for at most S seconds; also 10m, 2h");
+  static final Option MAX_MEMORY =
+      Option.once("--max-memory", "SIZE", "at most so many bytes for states; also 500M, 4G");
+  static final Option ALL_ERRORS =
+      Option.flag("--all-errors", "does not stop at the first violation, explores everything");
+  static final Option JSON =
+      Option.once("--json", "FILE|-", "writes the result as JSON; - prints it instead of the text");
+  static final Option TRACE = Option.once("--trace", "FILE", "writes the executions as JSON");
+  static final Option HTML =
+      new Option("--html", "", new Option.Planned("FILE"), "writes the result as a page");
+  static final Option PROGRESS =
+      Option.flag("--progress", "tells how the search gets on even if nobody watches a screen");
+  static final Option QUIET =
+      Option.flag("--quiet", "prints the verdict and nothing else, and no progress");
+
+  static final List<Option> ALL =
+      List.of(
+          ModelSource.LANGUAGE,
+          ModelSource.DEFINE,
+          PROPERTY,
+          LTL,
+          INVARIANT,
+          REDUCTION,
+          SLEEP,
+          MERGE,
+          PROVISO,
+          ORDER,
+          WORKERS,
+          FAIRNESS,
+          STORE,
+          MAX_DEPTH,
+          MAX_STATES,
+          MAX_TIME,
+          MAX_MEMORY,
+          ALL_ERRORS,
+          JSON,
+          HTML,
+          TRACE,
+          PROGRESS,
+          QUIET);
+
+  private VerifyOptions() {}
+
+  private static Option choice(String name, List<String> words, List<String> planned, String help) {
+    return new Option(name, "", new Option.Choice(words, planned), help);
+  }
+
+  /** The dials as the user set them. */
+  static Request request(Arguments arguments) {
+    long workers = Amount.count(arguments, WORKERS).orElse(1);
+    if (workers > 1) {
+      throw UsageException.notYet(WORKERS.name() + " " + workers);
+    }
+    return new Request(
+        reduction(arguments),
+        sleep(arguments),
+        proviso(arguments),
+        order(arguments),
+        arguments.value(STORE).orElse("").equals("none") ? StoreKind.NONE : StoreKind.EXACT,
+        arguments.has(ALL_ERRORS) ? Extent.ALL_ERRORS : Extent.FIRST_ERROR,
+        new Bounds(
+            Amount.count(arguments, MAX_DEPTH),
+            Amount.count(arguments, MAX_STATES),
+            Amount.time(arguments, MAX_TIME),
+            Amount.memory(arguments, MAX_MEMORY)));
+  }
+
+  private static Optional<ReductionKind> reduction(Arguments arguments) {
+    String word = arguments.value(REDUCTION).orElse(AUTO);
+    for (ReductionKind kind : ReductionKind.values()) {
+      if (kind.option().equals(word)) {
+        return Optional.of(kind);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<Sleep> sleep(Arguments arguments) {
+    String word = arguments.value(SLEEP).orElse(AUTO);
+    for (Sleep sleep : Sleep.values()) {
+      if (sleep.option().equals(word)) {
+        return Optional.of(sleep);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<ProvisoKind> proviso(Arguments arguments) {
+    String word = arguments.value(PROVISO).orElse(AUTO);
+    for (ProvisoKind kind : ProvisoKind.values()) {
+      if (kind.option().equals(word)) {
+        return Optional.of(kind);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<Order> order(Arguments arguments) {
+    String word = arguments.value(ORDER).orElse(AUTO);
+    for (Order order : Order.values()) {
+      if (order.option().equals(word)) {
+        return Optional.of(order);
+      }
+    }
+    return Optional.empty();
+  }
+}

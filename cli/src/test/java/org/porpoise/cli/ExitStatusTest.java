@@ -1,0 +1,132 @@
+package org.porpoise.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Every exit status, and the message that goes with it. */
+final class ExitStatusTest {
+
+  private static void refused(String message, String... args) {
+    Run run = Run.of(args);
+    assertTrue(run.err().contains(message), run.err());
+    assertEquals("", run.out());
+    assertEquals(64, run.status());
+  }
+
+  @Test
+  void zeroIfEverythingHolds() {
+    Run run = Run.of("verify", Run.PETERSON, "-Dvariant=correct");
+    assertEquals("", run.err());
+    assertTrue(run.out().startsWith("Peterson: holds"), run.out());
+    assertEquals(0, run.status());
+  }
+
+  @Test
+  void oneIfSomethingIsViolated() {
+    assertEquals(1, Run.of("verify", Run.PHILOSOPHERS).status());
+    assertEquals(1, Run.of("verify", Run.PETERSON, "-D", "variant=mutex").status());
+  }
+
+  @Test
+  void twoIfSomethingIsUnknown() {
+    Run run = Run.of("verify", Run.PETERSON, "--max-depth=3");
+    assertTrue(run.out().startsWith("Peterson: unknown"), run.out());
+    assertEquals(2, run.status());
+  }
+
+  @Test
+  void anUnsoundCombinationIsRefusedWithTheReason() {
+    refused(
+        "--proviso scc is not sound with --sleep on",
+        "verify",
+        Run.PETERSON,
+        "--property",
+        "invariant",
+        "--reduction",
+        "stubborn",
+        "--sleep",
+        "on",
+        "--proviso",
+        "scc");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "--reduction,ample",
+    "--reduction,leap",
+    "--merge,on",
+    "--proviso,expanded",
+    "--proviso,queue",
+    "--proviso,color",
+    "--proviso,color-star",
+    "--workers,2",
+    "--fairness,weak",
+    "--store,cache=100",
+    "--store,bitstate=20",
+    "--language,promela"
+  })
+  void whatIsPlannedDoesNotExistYet(String option, String value) {
+    String message = option + " " + value + " does not exist yet";
+    refused(message, "verify", Run.PHILOSOPHERS, option, value);
+    refused(message, "verify", Run.PHILOSOPHERS, option + "=" + value);
+  }
+
+  @Test
+  void plannedOptionsAndCommandsDoNotExistYet() {
+    refused("--html does not exist yet", "verify", Run.PHILOSOPHERS, "--html", "a.html");
+    refused("--ltl does not exist yet", "verify", Run.PHILOSOPHERS, "--ltl", "[]p");
+    refused("porpoise simulate does not exist yet", "simulate", Run.PHILOSOPHERS);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "--reduction,stuborn,did you mean \"stubborn\"?",
+    "--max-depth,none,\"none\" is not a whole number from 1",
+    "--max-memory,lots,\"lots\" is not an amount of memory",
+    "--max-time,soon,\"soon\" is not a time",
+    "--workers,none,\"none\" is not a whole number from 1",
+    "--define,n,it has the form NAME=VALUE",
+    "--trace,-,the executions go to a file",
+    "--property,deadlok,did you mean \"deadlock\"?",
+    "--property,assertions,'it has: deadlock, dead-transitions'"
+  })
+  void wrongValuesAreNamed(String option, String value, String message) {
+    refused(message, "verify", Run.PHILOSOPHERS, option, value);
+  }
+
+  @Test
+  void wrongWordsAreNamed() {
+    refused("say what to do");
+    refused("FILE is missing", "verify");
+    refused("did you mean \"verify\"?", "verfy", Run.PHILOSOPHERS);
+    refused("did you mean \"--quiet\"?", "verify", Run.PHILOSOPHERS, "--quite");
+    refused("is one too many", "verify", Run.PHILOSOPHERS, Run.PETERSON);
+    refused("contradict", "verify", Run.PHILOSOPHERS, "--quiet", "--progress");
+    refused("--sleep was given twice", "verify", "--sleep", "on", "--sleep", "on");
+    refused("--define n was given twice", "verify", Run.DINERS, "-Dn=2", "-Dn=3");
+  }
+
+  @Test
+  void unknownParametersAreGuessed() {
+    refused("did you mean \"variant\"?", "verify", Run.PETERSON, "-Dvarient=correct");
+    refused("there is no such parameter", "verify", Run.PHILOSOPHERS, "--define", "n=3");
+    refused("is not one of", "verify", Run.PETERSON, "-Dvariant=best");
+  }
+
+  @Test
+  void aMissingFileIsWrongUsage() {
+    refused("there is no file nothing.java", "verify", "nothing.java");
+    refused("is a folder", "verify", "../examples");
+  }
+
+  @Test
+  void aClassMayBeNamed() {
+    Run run = Run.of("verify", "no.such.Model", "--language", "java");
+    assertTrue(run.err().contains("no.such.Model"), run.err());
+    assertEquals(65, run.status());
+  }
+}

@@ -1,0 +1,32 @@
+package org.porpoise.cli;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * What a run of the program did.
+ *
+ * @param status its exit status
+ * @param out what it wrote to standard output
+ * @param err what it wrote to standard error
+ */
+record Run(int status, String out, String err) {
+  static final String PHILOSOPHERS = "../examples/philosophers/TwoPhilosophers.java";
+  static final String DINERS = "../examples/philosophers/VeriSoftPhilosophers.java";
+  static final String PETERSON = "../examples/peterson/Peterson.java";
+  static final String PETERSON_STRUCTURED = "../examples/peterson/PetersonStructured.java";
+
+  /** Runs the program in this process. */
+  static Run of(String... args) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    int status = Main.run(args, stream(out), stream(err));
+    return new Run(
+        status, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+  }
+
+  private static PrintStream stream(ByteArrayOutputStream bytes) {
+    return new PrintStream(bytes, true, StandardCharsets.UTF_8);
+  }
+}

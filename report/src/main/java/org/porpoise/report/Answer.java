@@ -1,0 +1,35 @@
+package org.porpoise.report;
+
+import java.time.Duration;
+import org.porpoise.search.Outcome;
+
+/**
+ * What there is to tell about one run: what was asked of which model, what came out, what it took.
+ *
+ * @param model what the user calls the model
+ * @param outcome the verdicts with their evidence
+ */
+public record Answer(String model, Outcome outcome, Times times, Memory memory) {
+
+  /**
+   * Where the time went.
+   *
+   * @param total all of it, from the start of the command
+   * @param compile reading the model
+   * @param search searching, all searches if there were several
+   */
+  public record Times(Duration total, Duration compile, Duration search) {}
+
+  /**
+   * Where the memory went.
+   *
+   * @param states bytes for states and all that is kept with them
+   * @param peak the most bytes that the whole program ever had
+   */
+  public record Memory(long states, long peak) {}
+
+  /** The verdict on everything asked, taken together. */
+  public Conclusion conclusion() {
+    return Conclusion.of(outcome);
+  }
+}

@@ -1,0 +1,213 @@
+package org.porpoise.report;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.porpoise.search.Execution;
+import org.porpoise.search.Extent;
+import org.porpoise.search.Outcome;
+import org.porpoise.search.Property;
+import org.porpoise.search.Settings;
+import org.porpoise.search.Statistics;
+import org.porpoise.search.Verdict;
+
+/** Tells an answer to a person: the verdict first, then the evidence, then how it was found. */
+public final class TextReport {
+  private final Answer answer;
+  private final Ink ink;
+  private final StringBuilder out = new StringBuilder();
+
+  private TextReport(Answer answer, Ink ink) {
+    this.answer = answer;
+    this.ink = ink;
+  }
+
+  /** The whole answer. */
+  public static String full(Answer answer, Ink ink) {
+    TextReport report = new TextReport(answer, ink);
+    report.tellVerdict();
+    report.tellProperties();
+    report.tellExecutions();
+    report.tellSearch();
+    return report.out.toString();
+  }
+
+  /** The verdict and nothing else. */
+  public static String brief(Answer answer, Ink ink) {
+    TextReport report = new TextReport(answer, ink);
+    report.tellVerdict();
+    return report.out.toString();
+  }
+
+  private void tellVerdict() {
+    Conclusion conclusion = answer.conclusion();
+    List<String> names = new ArrayList<>();
+    for (Outcome.Result result : answer.outcome().results()) {
+      if (Conclusion.of(result.verdict()) == conclusion) {
+        names.add(result.property().name());
+      }
+    }
+    String what =
+        switch (conclusion) {
+          case HOLDS -> "holds";
+          case VIOLATED -> "violated";
+          case UNKNOWN ->
+              "unknown: no violation was found, but it is not proved that there is none";
+        };
+    line(
+        ink.strong(answer.model())
+            + ": "
+            + ink.verdict(conclusion, what)
+            + ink.faint(" (" + String.join(", ", names) + ")"));
+  }
+
+  private void tellProperties() {
+    line("");
+    List<Outcome.Result> results = answer.outcome().results();
+    Table table = new Table();
+    for (Outcome.Result result : results) {
+      table.add(result.property().name(), Conclusion.of(result.verdict()).word(), remark(result));
+    }
+    List<String> rows = table.lines();
+    for (int i = 0; i < rows.size(); i++) {
+      Conclusion conclusion = Conclusion.of(results.get(i).verdict());
+      line(coloured(rows.get(i), results.get(i).property().name(), conclusion));
+    }
+  }
+
+  /** The row with its verdict, the first word after the name, in colour. */
+  private String coloured(String row, String name, Conclusion conclusion) {
+    int at = row.indexOf(conclusion.word(), 2 + name.length());
+    int end = at + conclusion.word().length();
+    return row.substring(0, at) + ink.verdict(conclusion, conclusion.word()) + row.substring(end);
+  }
+
+  private static String remark(Outcome.Result result) {
+    return switch (result.verdict()) {
+      case Verdict.Holds h ->
+          switch (result.property()) {
+            case Property.Deadlock d -> "there is none";
+            case Property.DeadTransitions d -> "there are none";
+            case Property.Claimed c -> "";
+          };
+      case Verdict.Violated v ->
+          withoutName(v.message(), result.property().name())
+              + (v.count() > 1 ? " (" + Quantity.count(v.count()) + " times)" : "");
+      case Verdict.Unknown u -> u.reason();
+    };
+  }
+
+  private static String withoutName(String message, String name) {
+    return message.startsWith(name + ": ") ? message.substring(name.length() + 2) : message;
+  }
+
+  /** Each execution once, even if several properties have the same. */
+  private void tellExecutions() {
+    Map<Execution, List<Outcome.Result>> all = new LinkedHashMap<>();
+    for (Outcome.Result result : answer.outcome().results()) {
+      Optional<Execution> execution = Evidence.of(result.verdict());
+      if (execution.isPresent()) {
+        all.computeIfAbsent(execution.get(), e -> new ArrayList<>()).add(result);
+      }
+    }
+    for (Map.Entry<Execution, List<Outcome.Result>> entry : all.entrySet()) {
+      line("");
+      line(heading(entry.getValue()) + ", after " + length(entry.getKey()) + ":");
+      for (String line : new ExecutionText(entry.getKey(), ink).lines()) {
+        line(line);
+      }
+    }
+  }
+
+  private String heading(List<Outcome.Result> results) {
+    List<String> names = new ArrayList<>();
+    for (Outcome.Result result : results) {
+      names.add(result.property().name());
+    }
+    String why =
+        results.getFirst().verdict() instanceof Verdict.Unknown ? ": why it is unknown" : "";
+    return ink.strong(String.join(", ", names)) + why;
+  }
+
+  private static String length(Execution execution) {
+    int all = execution.steps().size();
+    if (execution.cycleStart().isEmpty()) {
+      return Quantity.count(all, "step");
+    }
+    int first = execution.cycleStart().getAsInt();
+    return Quantity.count(first, "step") + " and then forever " + Quantity.count(all - first);
+  }
+
+  private void tellSearch() {
+    Outcome outcome = answer.outcome();
+    Statistics s = outcome.statistics();
+    Settings dials = outcome.settings();
+    line("");
+    line(
+        Quantity.count(s.states(), "state")
+            + ", "
+            + Quantity.count(s.transitions(), "transition")
+            + " ("
+            + Quantity.count(s.matched())
+            + " to known states), depth "
+            + Quantity.count(s.maxDepth())
+            + "; "
+            + extent(outcome));
+    line(
+        ink.faint(
+            "reduction "
+                + dials.reduction().option()
+                + ", sleep "
+                + dials.sleep().option()
+                + ", proviso "
+                + dials.proviso().option()
+                + ", order "
+                + dials.order().option()
+                + ", store "
+                + dials.store().option()));
+    line(ink.faint(times(s) + "; " + memory(s)));
+    for (String note : outcome.notes()) {
+      line("note: " + note);
+    }
+  }
+
+  private static String extent(Outcome outcome) {
+    if (outcome.complete()) {
+      return "complete";
+    }
+    return outcome.isViolated() && outcome.settings().extent() == Extent.FIRST_ERROR
+        ? "stopped at the first violation"
+        : "not complete";
+  }
+
+  /** Rates of what was over at once say nothing. */
+  private static boolean isLong(Statistics s) {
+    return s.states() >= 1000 && s.time().toMillis() >= 10;
+  }
+
+  private String times(Statistics s) {
+    long speed = Quantity.perSecond(s.states(), s.time());
+    return Quantity.time(answer.times().search())
+        + (!isLong(s) ? "" : " (" + Quantity.count(speed) + " states/s)")
+        + ", "
+        + Quantity.time(answer.times().total())
+        + " with loading";
+  }
+
+  private String memory(Statistics s) {
+    return Quantity.bytes(answer.memory().states())
+        + " for states"
+        + (!isLong(s)
+            ? ""
+            : " (" + Quantity.oneDecimal((double) s.stateBytes() / s.states()) + " bytes each)")
+        + ", "
+        + Quantity.bytes(answer.memory().peak())
+        + " in all";
+  }
+
+  private void line(String text) {
+    out.append(text).append('\n');
+  }
+}
