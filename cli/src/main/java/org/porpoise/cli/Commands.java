@@ -3,6 +3,7 @@ package org.porpoise.cli;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.ServiceLoader;
+import org.porpoise.kernel.text.Spelling;
 
 /** All commands: our own first, then those that other modules provide. */
 final class Commands {

@@ -1,6 +1,7 @@
 package org.porpoise.cli;
 
 import java.util.List;
+import org.porpoise.kernel.text.Spelling;
 
 /** The command {@code completion}: prints a script that teaches a shell the program's words. */
 final class Completion implements Command {

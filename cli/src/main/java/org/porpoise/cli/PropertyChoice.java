@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.kernel.text.Spelling;
 import org.porpoise.search.Property;
 
 /** Finds the properties that a user means. */

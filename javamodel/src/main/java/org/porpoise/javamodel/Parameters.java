@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.porpoise.kernel.text.Spelling;
 
 /**
  * The values that a user gives to a model with {@code --define NAME=VALUE}.
@@ -76,7 +77,7 @@ public final class Parameters {
     Optional<String> value = ask(new Known(name, byDefault, values));
     if (value.isPresent() && !words.contains(value.get())) {
       throw mistake(
-          name, value.get(), "is not one of " + values + Suggestion.didYouMean(value.get(), words));
+          name, value.get(), "is not one of " + values + Spelling.didYouMean(value.get(), words));
     }
     return value.orElse(byDefault);
   }
@@ -121,7 +122,7 @@ public final class Parameters {
     return new ModelException.Problem(
         Optional.empty(),
         "--define %s: there is no such parameter%s%n%s"
-            .formatted(name, Suggestion.didYouMean(name, names), knows));
+            .formatted(name, Spelling.didYouMean(name, names), knows));
   }
 
   private Optional<String> ask(Known question) {

@@ -93,14 +93,9 @@ public final class TextReport {
             case Property.Claimed c -> "";
           };
       case Verdict.Violated v ->
-          withoutName(v.message(), result.property().name())
-              + (v.count() > 1 ? " (" + Quantity.count(v.count()) + " times)" : "");
+          v.message() + (v.count() > 1 ? " (" + Quantity.count(v.count()) + " times)" : "");
       case Verdict.Unknown u -> u.reason();
     };
-  }
-
-  private static String withoutName(String message, String name) {
-    return message.startsWith(name + ": ") ? message.substring(name.length() + 2) : message;
   }
 
   /** Each execution once, even if several properties have the same. */

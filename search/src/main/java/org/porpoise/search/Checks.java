@@ -133,9 +133,7 @@ final class Checks {
   /** Looks at a state where nothing is enabled. */
   void onTerminal(long[] state, int offset, Supplier<int[]> path) {
     if (deadlockProperty >= 0) {
-      stepper
-          .terminalFault(state, offset)
-          .ifPresent(m -> report(deadlockProperty, "deadlock: " + m, path));
+      stepper.terminalFault(state, offset).ifPresent(m -> report(deadlockProperty, m, path));
     }
   }
 

@@ -36,6 +36,7 @@ final class Exploration {
   long maxDepth;
 
   private final ProgressListener listener;
+  private final long mostStates;
   private final long started = System.nanoTime();
   private long lastReport = started;
   private int ticks;
@@ -54,6 +55,7 @@ final class Exploration {
         properties.stream().anyMatch(p -> needsGraph(p, settings))
             ? Expansion.Choice.BY_STATE_ALONE
             : Expansion.Choice.PREFER_KNOWN;
+    mostStates = settings.bounds().states().orElse(Long.MAX_VALUE);
     stepper = system.stepper();
     store = new StateStore(system.layout().words());
     checks = new Checks(system, stepper, properties, settings.extent());
@@ -105,6 +107,10 @@ final class Exploration {
     if (checks.isDone()) {
       return false;
     }
+    if (store.size() > mostStates) {
+      cutOff("the limit of %,d states was reached".formatted(mostStates));
+      return false;
+    }
     if (++ticks % TICK != 0) {
       return true;
     }
@@ -127,12 +133,8 @@ final class Exploration {
       cutOff("the time limit of " + seconds(bounds.time().get()) + " was reached");
       return false;
     }
-    if (store.size() > bounds.states().orElse(Long.MAX_VALUE)) {
-      cutOff("the limit of " + bounds.states().getAsLong() + " states was reached");
-      return false;
-    }
     if (store.bytes() + extraBytes > bounds.memory().orElse(Long.MAX_VALUE)) {
-      cutOff("the memory limit of " + bounds.memory().getAsLong() + " bytes was reached");
+      cutOff("the memory limit of %,d bytes was reached".formatted(bounds.memory().getAsLong()));
       return false;
     }
     return true;

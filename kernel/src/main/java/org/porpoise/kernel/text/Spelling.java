@@ -1,14 +1,14 @@
-package org.porpoise.cli;
+package org.porpoise.kernel.text;
 
 import java.util.Collection;
 import java.util.Locale;
 
 /** Guesses which known word a misspelt one stands for. */
-final class Spelling {
+public final class Spelling {
   private Spelling() {}
 
   /** The end of a sentence: {@code ; did you mean "stubborn"?}, or nothing. */
-  static String didYouMean(String word, Collection<String> known) {
+  public static String didYouMean(String word, Collection<String> known) {
     int bearable = Math.max(1, word.length() / 3);
     String best = "";
     for (String candidate : known) {
