@@ -40,7 +40,7 @@ final class AssetSystem implements TransitionSystem {
     claims = claims(first);
     knowledge =
         Overriding.of(first, "nextStubborn", int.class, Stubborn.class)
-            ? new HandWrittenRules(this::instance, transitionCount)
+            ? (Knowledge.HandRules) () -> new HandWrittenRules(instance(), transitionCount)
             : new Knowledge.Nothing();
   }
 

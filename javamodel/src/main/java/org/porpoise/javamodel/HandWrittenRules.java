@@ -1,25 +1,21 @@
 package org.porpoise.javamodel;
 
-import java.util.function.Supplier;
 import org.porpoise.kernel.Knowledge;
 import org.porpoise.kernel.TransitionBuffer;
 
-/**
- * The stubborn rules of an {@link AssetModel}; an instance of the model for each thread that asks.
- */
-final class HandWrittenRules implements Knowledge.HandRules {
-  private final ThreadLocal<Rules> rules;
+/** The stubborn rules of an {@link AssetModel}, asked of an instance of the model of their own. */
+final class HandWrittenRules implements Knowledge.Rules {
+  private final Instance instance;
+  private final Stubborn stubborn;
 
-  private record Rules(Instance instance, Stubborn out) {}
-
-  HandWrittenRules(Supplier<Instance> fresh, int transitionCount) {
-    rules = ThreadLocal.withInitial(() -> new Rules(fresh.get(), new Stubborn(transitionCount)));
+  HandWrittenRules(Instance instance, int transitionCount) {
+    this.instance = instance;
+    stubborn = new Stubborn(transitionCount);
   }
 
   @Override
   public void next(int transition, long[] state, int offset, TransitionBuffer out) {
-    Rules mine = rules.get();
-    mine.instance.load(state, offset);
-    mine.instance.nextStubborn(transition, mine.out.into(out));
+    instance.load(state, offset);
+    instance.nextStubborn(transition, stubborn.into(out));
   }
 }

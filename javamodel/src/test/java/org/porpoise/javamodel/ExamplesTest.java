@@ -86,7 +86,7 @@ final class ExamplesTest {
     system.stepper().initial(state, 0);
     assertEquals("0-00 0-00 0", system.describe(state, 0));
 
-    Knowledge.HandRules rules = (Knowledge.HandRules) system.knowledge();
+    Knowledge.Rules rules = ((Knowledge.HandRules) system.knowledge()).rules();
     TransitionBuffer out = new TransitionBuffer();
     rules.next(0, state, 0, out);
     assertEquals("[2]", out.toString()); // idle: the transition that stops customer 0

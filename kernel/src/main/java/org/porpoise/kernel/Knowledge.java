@@ -15,6 +15,13 @@ public sealed interface Knowledge {
    */
   @FunctionalInterface
   non-sealed interface HandRules extends Knowledge {
+    /** The rules for use by one thread. */
+    Rules rules();
+  }
+
+  /** Stubborn rules; they may keep scratch space. */
+  @FunctionalInterface
+  interface Rules {
     /** Appends the transitions that must be in the set if {@code transition} is. */
     void next(int transition, long[] state, int offset, TransitionBuffer out);
   }

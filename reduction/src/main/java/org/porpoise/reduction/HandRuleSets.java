@@ -9,11 +9,11 @@ import org.porpoise.kernel.TransitionBuffer;
  * transition, as the tool ASSET does. The modeller answers for the rules.
  */
 final class HandRuleSets extends ClosedSets {
-  private final Knowledge.HandRules rules;
+  private final Knowledge.Rules rules;
 
   HandRuleSets(int transitionCount, Knowledge.HandRules rules) {
     super(transitionCount, 0);
-    this.rules = rules;
+    this.rules = rules.rules();
   }
 
   @Override

@@ -140,6 +140,22 @@ final class Exploration {
     return true;
   }
 
+  /** Looks at clocks and wishes now and then, while a finished graph is looked at again. */
+  void pulse() {
+    if (++ticks % TICK == 0 && !isWithinLimits(0, 0)) {
+      throw new CutShort();
+    }
+  }
+
+  /** What follows a search was cut short; {@link #cutOff()} says why. */
+  static final class CutShort extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    CutShort() {
+      super("cut short", null, false, false);
+    }
+  }
+
   private static String seconds(Duration time) {
     return time.toMillis() / 1000.0 + " s";
   }

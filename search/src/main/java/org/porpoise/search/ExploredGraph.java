@@ -37,8 +37,13 @@ final class ExploredGraph {
     return x.store.size();
   }
 
-  /** Finds the edges from a state. */
+  /**
+   * Finds the edges from a state.
+   *
+   * @throws Exploration.CutShort if the user does not want to wait any longer
+   */
   void edges(int id, Edges out) {
+    x.pulse();
     out.transitions.clear();
     out.targets.clear();
     x.expansion.selectAgain(id, out.transitions);

@@ -1,5 +1,7 @@
 package org.porpoise.search;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.porpoise.kernel.Claim;
@@ -9,26 +11,37 @@ import org.porpoise.kernel.TransitionSystem;
  * Answers what can only be asked of a finished graph: may-progress, must-progress, endless
  * repetition, and whether the model is always may-terminating (sections II and V of Valmari's "Stop
  * It, and Be Stubborn!").
+ *
+ * <p>What can be reached from where is computed when it is first asked for, for all questions at
+ * once.
  */
 final class GraphChecks {
+  private static final int TERMINAL = 0; // the first goal; the others are claims of may-progress
+
   private final ExploredGraph graph;
   private final Paths paths;
+  private final List<Integer> progressClaims = new ArrayList<>();
+  private Optional<GoalReach> reach = Optional.empty();
 
-  GraphChecks(ExploredGraph graph) {
+  GraphChecks(ExploredGraph graph, List<Property> properties) {
     this.graph = graph;
     paths = new Paths(graph);
+    for (Property property : properties) {
+      if (property instanceof Property.Claimed(int number, Claim.MayProgress c)) {
+        progressClaims.add(number);
+      }
+    }
   }
 
   /** An execution to a state from which no terminal state can be reached, if there is one. */
   Optional<Paths.Lasso> notMayTerminating() {
-    return firstWithout(BackwardReach.ofTerminal(graph));
+    return firstWithout(TERMINAL);
   }
 
   /** An execution that refutes a claim, if there is one. */
   Optional<Paths.Lasso> violation(int number, Claim claim) {
     return switch (claim) {
-      case Claim.MayProgress c ->
-          firstWithout(BackwardReach.of(graph, id -> graph.isProgress(number, id)));
+      case Claim.MayProgress c -> firstWithout(1 + progressClaims.indexOf(number));
       case Claim.MustProgress c -> nonProgressCycle(number);
       case Claim.NoEndlessRepetition c -> new Repetitions(graph, c).find();
       case Claim.NeverExecuted c -> Optional.empty();
@@ -44,21 +57,48 @@ final class GraphChecks {
    */
   Optional<Paths.Lasso> reducedViolation(int number, Claim claim, TransitionSystem system) {
     Optional<Paths.Lasso> found = violation(number, claim);
-    return claim instanceof Claim.MayProgress
-        ? found.filter(lasso -> new ForwardSearch(system).neverProgresses(number, lasso))
-        : found;
+    if (found.isEmpty() || !(claim instanceof Claim.MayProgress)) {
+      return found;
+    }
+    return found
+        .filter(lasso -> new ForwardSearch(system).neverProgresses(number, lasso))
+        .or(() -> terminalWithoutProgress(number));
   }
 
-  /** An execution to the nearest state that is not marked, and on to where it repeats or ends. */
-  private Optional<Paths.Lasso> firstWithout(StateBits marked) {
+  private Optional<Paths.Lasso> terminalWithoutProgress(int number) {
+    ExploredGraph.Edges edges = new ExploredGraph.Edges();
     for (int id = 0; id < graph.size(); id++) {
-      if (!marked.get(id)) {
-        Paths.Found lost = paths.shortest(0, s -> !marked.get(s), s -> true);
+      graph.edges(id, edges);
+      if (edges.size() == 0 && !graph.isProgress(number, id)) {
+        int stuck = id;
+        int[] path = paths.shortest(0, s -> s == stuck, s -> true).path();
+        return Optional.of(new Paths.Lasso(path, OptionalInt.of(path.length), OptionalInt.empty()));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** An execution to the nearest state without a goal, and on to where it repeats or ends. */
+  private Optional<Paths.Lasso> firstWithout(int goal) {
+    GoalReach known = reach();
+    for (int id = 0; id < graph.size(); id++) {
+      if (!known.reaches(id, goal)) {
+        Paths.Found lost = paths.shortest(0, s -> !known.reaches(s, goal), s -> true);
         return Optional.of(
             paths.walk(lost.path(), lost.state(), s -> true, OptionalInt.of(lost.path().length)));
       }
     }
     return Optional.empty();
+  }
+
+  private GoalReach reach() {
+    if (reach.isEmpty()) {
+      List<GoalReach.Goal> goals = new ArrayList<>();
+      goals.add((id, edges) -> edges.size() == 0);
+      progressClaims.forEach(number -> goals.add((id, edges) -> graph.isProgress(number, id)));
+      reach = Optional.of(new GoalReach(graph, goals));
+    }
+    return reach.get();
   }
 
   /**

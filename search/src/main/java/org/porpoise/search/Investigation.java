@@ -33,7 +33,7 @@ final class Investigation {
     this.properties = properties;
     reduces = settings.reduction() != ReductionKind.NONE;
     x = new Exploration(system, settings, properties, listener);
-    graph = new GraphChecks(new ExploredGraph(x));
+    graph = new GraphChecks(new ExploredGraph(x), properties);
     long extraBytes = explore();
     Statistics explored = x.statistics(extraBytes);
     List<Outcome.Result> results = new ArrayList<>();
@@ -84,6 +84,14 @@ final class Investigation {
     if (x.checks.isDone()) {
       return unknown("the search stopped at the first violation; use --all-errors to go on");
     }
+    try {
+      return verdictOfGraph(property);
+    } catch (Exploration.CutShort e) {
+      return unknown(x.cutOff().orElseThrow());
+    }
+  }
+
+  private Verdict verdictOfGraph(Property property) {
     return switch (property.need()) {
       case TERMINAL_STATES -> new Verdict.Holds();
       case SAFETY ->
@@ -150,22 +158,11 @@ final class Investigation {
   }
 
   private Verdict deadTransitions() {
-    List<String> dead = new ArrayList<>();
-    for (int t = 0; t < system.transitionCount(); t++) {
-      if (!x.checks.executed().get(t) && !x.checks.isObserver(t)) {
-        TransitionSystem.TransitionText text = system.text(t);
-        dead.add(
-            text.process()
-                + ": "
-                + text.name()
-                + text.location().map(l -> " (" + l + ")").orElse(""));
-      }
-    }
+    List<String> dead = new DeadCode(system, x.checks).list();
     Verdict otherwise = unlessNotTerminating();
     return dead.isEmpty() || otherwise instanceof Verdict.Unknown
         ? otherwise
-        : new Verdict.Violated(
-            "never executed: " + String.join(", ", dead), dead.size(), Optional.empty());
+        : new Verdict.Violated(String.join(", ", dead), dead.size(), Optional.empty());
   }
 
   private List<String> notes() {

@@ -1,0 +1,67 @@
+package org.porpoise.testkit;
+
+import static org.porpoise.testkit.Contract.require;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.porpoise.search.Bounds;
+import org.porpoise.search.Extent;
+import org.porpoise.search.Outcome;
+import org.porpoise.search.Property;
+import org.porpoise.search.Settings;
+import org.porpoise.search.Verdict;
+
+/** A search that met its bound confirms nothing; what it refutes all the same is false. */
+final class BoundsContract implements Contract {
+  @Override
+  public String name() {
+    return "bounds end in unknown";
+  }
+
+  @Override
+  public void check(Subject subject) {
+    Property deadlock = new Property.Deadlock();
+    boolean holds = Truth.holds(subject.graph(), deadlock);
+    for (Settings s : Dials.soundFor(deadlock, subject.system())) {
+      for (long depth = 0; depth < 4; depth++) {
+        Bounds bounds =
+            new Bounds(
+                OptionalLong.of(depth),
+                OptionalLong.empty(),
+                Optional.empty(),
+                OptionalLong.empty());
+        Settings bounded =
+            new Settings(
+                s.reduction(),
+                s.sleep(),
+                s.proviso(),
+                s.order(),
+                s.store(),
+                Extent.ALL_ERRORS,
+                bounds);
+        Outcome outcome = subject.run(List.of(deadlock), bounded);
+        boolean right =
+            switch (outcome.results().getFirst().verdict()) {
+              case Verdict.Holds h -> holds && outcome.complete();
+              case Verdict.Violated v -> !holds;
+              case Verdict.Unknown u -> !outcome.complete();
+            };
+        require(
+            right,
+            "depth %d: %s, complete: %s, with %s",
+            depth,
+            outcome.results().getFirst().verdict(),
+            outcome.complete(),
+            Dials.text(s));
+        require(
+            outcome.statistics().maxDepth() <= depth + 1,
+            "depth %d was exceeded: %d with %s",
+            depth,
+            outcome.statistics().maxDepth(),
+            Dials.text(s));
+        Evidence.check(subject, outcome);
+      }
+    }
+  }
+}

@@ -1,0 +1,24 @@
+package org.porpoise.testkit;
+
+import java.util.List;
+import java.util.Set;
+
+/** All contracts; a new one joins with one line. */
+final class Contracts {
+  private Contracts() {}
+
+  static List<Contract> all() {
+    return List.of(
+        new DependencyContract(),
+        new PersistenceContract(Algorithm.all()),
+        new InclusionContract(),
+        new DeadlockContract(),
+        new SleepContract(),
+        new SafetyContract(),
+        new TraceAutomatonContract(Set.of(), 20),
+        new ProgressContract(),
+        new StatelessContract(),
+        new BoundsContract(),
+        new AutoContract());
+  }
+}

@@ -1,0 +1,76 @@
+package org.porpoise.testkit;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.reduction.ReductionKind;
+import org.porpoise.search.Bounds;
+import org.porpoise.search.Extent;
+import org.porpoise.search.Order;
+import org.porpoise.search.Property;
+import org.porpoise.search.ProvisoKind;
+import org.porpoise.search.Settings;
+import org.porpoise.search.Sleep;
+import org.porpoise.search.Soundness;
+import org.porpoise.search.StoreKind;
+
+/** The positions of the dials. */
+final class Dials {
+  /** The search that everything is compared with. */
+  static final Settings FULL =
+      of(ReductionKind.NONE, Sleep.OFF, ProvisoKind.NONE, Order.DFS, StoreKind.EXACT);
+
+  private Dials() {}
+
+  static Settings of(
+      ReductionKind reduction, Sleep sleep, ProvisoKind proviso, Order order, StoreKind store) {
+    return new Settings(reduction, sleep, proviso, order, store, Extent.ALL_ERRORS, Bounds.NONE);
+  }
+
+  /** Every position of every dial, sound or not. */
+  static List<Settings> all() {
+    List<Settings> all = new ArrayList<>();
+    for (ReductionKind reduction : ReductionKind.values()) {
+      for (Sleep sleep : Sleep.values()) {
+        for (ProvisoKind proviso : ProvisoKind.values()) {
+          for (Order order : Order.values()) {
+            for (StoreKind store : StoreKind.values()) {
+              all.add(of(reduction, sleep, proviso, order, store));
+            }
+          }
+        }
+      }
+    }
+    return all;
+  }
+
+  /** The positions with a store that are sound for a property: what must not change an answer. */
+  static List<Settings> soundFor(Property property, TransitionSystem system) {
+    return all().stream()
+        .filter(s -> s.store() == StoreKind.EXACT)
+        .filter(s -> Soundness.objection(s, List.of(property), system).isEmpty())
+        .toList();
+  }
+
+  static Settings firstError(Settings s) {
+    return new Settings(
+        s.reduction(),
+        s.sleep(),
+        s.proviso(),
+        s.order(),
+        s.store(),
+        Extent.FIRST_ERROR,
+        s.bounds());
+  }
+
+  /** The dials in a few words. */
+  static String text(Settings s) {
+    return "%s, sleep %s, proviso %s, %s, store %s"
+        .formatted(
+            s.reduction().option(),
+            s.sleep().option(),
+            s.proviso().option(),
+            s.order().option(),
+            s.store().option());
+  }
+}

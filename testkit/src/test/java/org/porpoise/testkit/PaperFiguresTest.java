@@ -1,0 +1,218 @@
+package org.porpoise.testkit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.reduction.Reduction;
+import org.porpoise.reduction.ReductionKind;
+import org.porpoise.reduction.RelationUse;
+import org.porpoise.search.Order;
+import org.porpoise.search.Outcome;
+import org.porpoise.search.Property;
+import org.porpoise.search.ProvisoKind;
+import org.porpoise.search.Sleep;
+import org.porpoise.search.Statistics;
+import org.porpoise.search.StoreKind;
+import org.porpoise.search.Verdict;
+
+/** The figures of the papers that follow from the model alone, number by number. */
+final class PaperFiguresTest {
+  private static final List<Property> DEADLOCK = List.of(new Property.Deadlock());
+
+  /** The set that an algorithm finds from a transition in a state, as names. */
+  private static Set<String> set(
+      TransitionSystem system, int state, ReductionKind kind, String transition) {
+    Subject subject = new Subject(system);
+    Reduction reduction = kind.create(subject.dependency(), RelationUse.CONDITIONAL);
+    int t = number(system, transition);
+    Set<String> names = new HashSet<>();
+    Algorithm.startingFrom(reduction, t, subject.commutation(), state)
+        .forEach(u -> names.add(system.text(u).name()));
+    return names;
+  }
+
+  private static int number(TransitionSystem system, String name) {
+    return IntStream.range(0, system.transitionCount())
+        .filter(t -> system.text(t).name().equals(name))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static Statistics search(
+      TransitionSystem system, ReductionKind kind, Sleep sleep, StoreKind store) {
+    return Subject.run(system, DEADLOCK, Dials.of(kind, sleep, ProvisoKind.NONE, Order.DFS, store))
+        .statistics();
+  }
+
+  @Test
+  void example4x8() {
+    assertEquals(Set.of("t1"), set(Thesis.example4x8(), 0, ReductionKind.CONFLICT, "t1"));
+  }
+
+  @Test
+  void example4x11() {
+    TransitionSystem system = Thesis.example4x11();
+    assertEquals(Set.of("t1", "t4"), set(system, 0, ReductionKind.CONFLICT, "t1"));
+    assertEquals(Set.of("t1"), set(system, 0, ReductionKind.OVERMAN, "t1"));
+  }
+
+  @Test
+  void example4x19() {
+    TransitionSystem system = Thesis.example4x19();
+    Set<String> both = Set.of("t2", "t4");
+    assertEquals(both, set(system, 0, ReductionKind.CONFLICT, "t2"));
+    assertEquals(both, set(system, 0, ReductionKind.CONFLICT, "t4"));
+    assertEquals(both, set(system, 0, ReductionKind.OVERMAN, "t2"));
+    assertEquals(both, set(system, 0, ReductionKind.OVERMAN, "t4"));
+    assertEquals(Set.of("t4"), set(system, 0, ReductionKind.STUBBORN, "t4"));
+  }
+
+  @Test
+  void example4x30() {
+    TransitionSystem system = Thesis.example4x30();
+    int loaded = 3; // after the three messages
+    Set<String> both = Set.of("t1", "t3");
+    for (ReductionKind kind :
+        List.of(ReductionKind.CONFLICT, ReductionKind.OVERMAN, ReductionKind.STUBBORN)) {
+      assertEquals(both, set(system, loaded, kind, "t1"));
+      assertEquals(both, set(system, loaded, kind, "t3"));
+    }
+    assertEquals(Set.of("t1"), set(system, loaded, ReductionKind.CONDITIONAL, "t1"));
+  }
+
+  @Test
+  void example5x1HasOnePersistentSet() {
+    Commutation facts = new Subject(Thesis.example5x1()).commutation();
+    Persistence persistence = new Persistence(facts, facts::areIndependentIn);
+    long enabled = facts.enabled(0);
+    assertEquals(0b0101, enabled);
+    for (long set = 1; set < 16; set++) {
+      if ((set & ~enabled) == 0) {
+        assertEquals(set == enabled, persistence.isPersistent(set, 0));
+      }
+    }
+  }
+
+  @Test
+  void example5x5VisitsEachStateOnce() {
+    Statistics statistics =
+        search(Thesis.example5x5(), ReductionKind.NONE, Sleep.ON, StoreKind.EXACT);
+    assertEquals(9, statistics.states());
+    assertEquals(8, statistics.transitions());
+    assertEquals(0, statistics.matched());
+  }
+
+  @Test
+  void example6x1NeedsTheProviso() {
+    TransitionSystem system = Thesis.example6x1();
+    List<Property> reached = List.of(new Property.Claimed(0, system.claims().getFirst()));
+    Outcome with =
+        Subject.run(
+            system,
+            reached,
+            Dials.of(
+                ReductionKind.CONDITIONAL,
+                Sleep.ON,
+                ProvisoKind.STACK,
+                Order.DFS,
+                StoreKind.EXACT));
+    assertTrue(with.isViolated());
+    assertEquals(2, search(system, ReductionKind.CONDITIONAL, Sleep.OFF, StoreKind.EXACT).states());
+    Reduction reduction =
+        ReductionKind.CONDITIONAL.create(system, RelationUse.CONDITIONAL, Set.of());
+    Reference without =
+        new Reference(
+                new Subject(system).graph(),
+                reduction,
+                Sleep.OFF,
+                ProvisoKind.NONE,
+                Set.of(),
+                Set.of())
+            .run();
+    for (int s = 0; s < 4; s++) {
+      assertFalse((without.explored(s) >>> number(system, "t3") & 1) != 0);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"STUBBORN", "CONDITIONAL"})
+  void example8x1NeedsTwoStates(ReductionKind kind) {
+    assertEquals(2, search(Thesis.example8x1(3), kind, Sleep.OFF, StoreKind.EXACT).states());
+    assertEquals(2, search(Thesis.example8x1(1000), kind, Sleep.OFF, StoreKind.EXACT).states());
+    assertEquals(
+        2, search(Thesis.example8x1Unbounded(), kind, Sleep.OFF, StoreKind.EXACT).states());
+    assertEquals(
+        1001,
+        search(Thesis.example8x1(1000), ReductionKind.NONE, Sleep.OFF, StoreKind.EXACT).states());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"STUBBORN", "CONDITIONAL"})
+  void example8x1DependsOnTheChoice(ReductionKind kind) {
+    assertEquals(2, visited(Thesis.example8x1(3), kind, "t2"));
+    assertEquals(4, visited(Thesis.example8x1(3), kind, "t1"));
+    assertEquals(1001, visited(Thesis.example8x1(1000), kind, "t1"));
+  }
+
+  /**
+   * The states that a selective search visits which starts its sets from a preferred transition.
+   */
+  private static int visited(TransitionSystem system, ReductionKind kind, String preferred) {
+    Subject subject = new Subject(system);
+    Commutation facts = subject.commutation();
+    Reduction reduction = kind.create(subject.dependency(), RelationUse.CONDITIONAL);
+    int first = number(system, preferred);
+    Set<Integer> seen = new HashSet<>(Set.of(0));
+    Deque<Integer> work = new ArrayDeque<>(List.of(0));
+    while (!work.isEmpty()) {
+      int s = work.pop();
+      int from = facts.isEnabled(s, first) ? first : subject.graph().enabled(s)[0];
+      for (int t : Algorithm.startingFrom(reduction, from, facts, s)) {
+        int next = facts.successor(s, t);
+        if (seen.add(next)) {
+          work.push(next);
+        }
+      }
+    }
+    return seen.size();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"2, 17, 18, 18", "3, 75, 123, 1680", "4, 321, 708, 386816"})
+  void philosophersOfVeriSoft(int n, int states, int transitions, int stateless) {
+    TransitionSystem system = Catalogue.philosophersWithoutLoops(n);
+    Statistics full = search(system, ReductionKind.NONE, Sleep.OFF, StoreKind.EXACT);
+    assertEquals(states, full.states());
+    assertEquals(transitions, full.transitions());
+    assertEquals(
+        stateless, search(system, ReductionKind.NONE, Sleep.OFF, StoreKind.NONE).transitions());
+  }
+
+  /**
+   * Table I of "Stop It, and Be Stubborn!" finds the may-type error in the variant that can stop.
+   */
+  @Test
+  void petersonMayNotProgress() {
+    List<Verdict> verdicts = new ArrayList<>();
+    for (Catalogue.Entry entry : Examples.peterson()) {
+      Outcome outcome = Subject.run(entry.system(), Property.all(entry.system()), Dials.FULL);
+      verdicts.add(outcome.results().getLast().verdict());
+      assertTrue(outcome.results().get(1).verdict() instanceof Verdict.Holds);
+    }
+    assertTrue(verdicts.get(0) instanceof Verdict.Holds);
+    assertTrue(verdicts.get(1) instanceof Verdict.Violated);
+    assertTrue(verdicts.get(2) instanceof Verdict.Holds);
+  }
+}

@@ -1,0 +1,79 @@
+package org.porpoise.testkit;
+
+import static org.porpoise.testkit.Contract.require;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.porpoise.kernel.Claim;
+import org.porpoise.reduction.ReductionKind;
+import org.porpoise.search.Outcome;
+import org.porpoise.search.Property;
+import org.porpoise.search.ProvisoKind;
+import org.porpoise.search.Settings;
+import org.porpoise.search.Verdict;
+
+/**
+ * Every search that is sound for safety executes the same transitions as the full one and gives the
+ * same verdict on every assertion, invariant and forbidden state (Theorems 6.12 and 6.16, Theorem 4
+ * of "Stop It, and Be Stubborn!"). A search that relies on an always may-terminating model says
+ * "unknown" otherwise, unless it shows a violation.
+ */
+final class SafetyContract implements Contract {
+  @Override
+  public String name() {
+    return "safety is kept";
+  }
+
+  @Override
+  public void check(Subject subject) {
+    List<Property> properties = properties(subject);
+    Outcome full = subject.run(properties, Dials.FULL);
+    boolean terminates = subject.graph().isAlwaysMayTerminating();
+    for (Outcome.Result r : full.results()) {
+      require(
+          r.verdict() instanceof Verdict.Holds == Truth.holds(subject.graph(), r.property()),
+          "the full search is wrong about %s",
+          r.property().name());
+    }
+    for (Settings s : Dials.soundFor(new Property.DeadTransitions(), subject.system())) {
+      Outcome outcome = subject.run(properties, s);
+      boolean mayBeUnknown =
+          !terminates
+              && s.proviso() == ProvisoKind.MAY_TERMINATE
+              && s.reduction() != ReductionKind.NONE;
+      for (int p = 0; p < properties.size(); p++) {
+        compare(
+            properties.get(p),
+            full.results().get(p).verdict(),
+            outcome.results().get(p).verdict(),
+            mayBeUnknown,
+            s);
+      }
+      Evidence.check(subject, outcome);
+    }
+  }
+
+  private static List<Property> properties(Subject subject) {
+    List<Property> properties = new ArrayList<>();
+    properties.add(new Property.DeadTransitions());
+    for (int i = 0; i < subject.system().claims().size(); i++) {
+      Claim claim = subject.system().claims().get(i);
+      if (claim instanceof Claim.NeverEnabled || claim instanceof Claim.NeverExecuted) {
+        properties.add(new Property.Claimed(i, claim));
+      }
+    }
+    return properties;
+  }
+
+  private static void compare(
+      Property property, Verdict full, Verdict reduced, boolean mayBeUnknown, Settings s) {
+    boolean equal =
+        switch (reduced) {
+          case Verdict.Holds h -> full instanceof Verdict.Holds;
+          case Verdict.Unknown u -> mayBeUnknown;
+          case Verdict.Violated v ->
+              full instanceof Verdict.Violated f && f.message().equals(v.message());
+        };
+    require(equal, "%s: %s in full, %s with %s", property.name(), full, reduced, Dials.text(s));
+  }
+}

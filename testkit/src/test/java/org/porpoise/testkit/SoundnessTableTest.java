@@ -1,0 +1,108 @@
+package org.porpoise.testkit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import org.porpoise.kernel.Claim;
+import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.reduction.ReductionKind;
+import org.porpoise.search.Order;
+import org.porpoise.search.Property;
+import org.porpoise.search.ProvisoKind;
+import org.porpoise.search.Settings;
+import org.porpoise.search.Sleep;
+import org.porpoise.search.Soundness;
+import org.porpoise.search.StoreKind;
+
+/** The table of what is sound with what, row by row: all else is refused. */
+final class SoundnessTableTest {
+  private static final TransitionSystem SYSTEM = Catalogue.philosophers(2);
+
+  /** A row: a property, and the dials that it tolerates as far as they make sense together. */
+  private record Row(String name, Property property, Tolerance tolerance) {}
+
+  @FunctionalInterface
+  private interface Tolerance {
+    boolean allows(Settings s, boolean reduces);
+  }
+
+  private static final List<Row> ROWS =
+      List.of(
+          new Row("deadlocks", new Property.Deadlock(), (s, reduces) -> true),
+          new Row(
+              "dead code",
+              new Property.DeadTransitions(),
+              (s, reduces) ->
+                  !reduces || s.proviso() != ProvisoKind.NONE || s.store() == StoreKind.NONE),
+          new Row(
+              "assertions",
+              claimed(new Claim.NeverEnabled("claim", Claim.Kind.ASSERTION, Set.of(0))),
+              (s, reduces) ->
+                  !reduces || s.proviso() != ProvisoKind.NONE || s.store() == StoreKind.NONE),
+          new Row(
+              "forbidden states",
+              claimed(new Claim.NeverExecuted("claim", Claim.Kind.NEVER, Set.of(0))),
+              (s, reduces) ->
+                  !reduces || s.proviso() != ProvisoKind.NONE || s.store() == StoreKind.NONE),
+          new Row(
+              "may-progress", claimed(new Claim.MayProgress("claim")), SoundnessTableTest::onGraph),
+          new Row(
+              "endless repetition",
+              claimed(new Claim.NoEndlessRepetition("claim", 0, Set.of(1))),
+              SoundnessTableTest::onGraph),
+          new Row(
+              "must-progress",
+              claimed(new Claim.MustProgress("claim")),
+              (s, reduces) -> !reduces && s.sleep() == Sleep.OFF && s.store() == StoreKind.EXACT));
+
+  private static Property claimed(Claim claim) {
+    return new Property.Claimed(0, claim);
+  }
+
+  private static boolean onGraph(Settings s, boolean reduces) {
+    return s.store() == StoreKind.EXACT
+        && s.sleep() == Sleep.OFF
+        && (!reduces || s.proviso() == ProvisoKind.MAY_TERMINATE);
+  }
+
+  /** What no property can make sound: orders, sleep sets and stores that a proviso excludes. */
+  private static boolean fitTogether(Settings s) {
+    boolean order =
+        s.order() == Order.DFS
+            || s.proviso() != ProvisoKind.STACK
+                && s.proviso() != ProvisoKind.SCC
+                && s.store() != StoreKind.NONE;
+    boolean store = s.store() == StoreKind.EXACT || s.proviso() == ProvisoKind.NONE;
+    boolean sleep =
+        s.sleep() == Sleep.OFF
+            || s.proviso() != ProvisoKind.SCC && s.proviso() != ProvisoKind.MAY_TERMINATE;
+    return order && store && sleep;
+  }
+
+  @TestFactory
+  Stream<DynamicTest> everythingElseIsRefused() {
+    return ROWS.stream().map(row -> DynamicTest.dynamicTest(row.name(), () -> check(row)));
+  }
+
+  private static void check(Row row) {
+    for (Settings s : Dials.all()) {
+      boolean reduces = s.reduction() != ReductionKind.NONE;
+      boolean expected = fitTogether(s) && row.tolerance().allows(s, reduces);
+      assertEquals(
+          expected,
+          Soundness.objection(s, List.of(row.property()), SYSTEM).isEmpty(),
+          () -> row.name() + " with " + Dials.text(s));
+      if (!expected) {
+        assertThrows(
+            IllegalArgumentException.class,
+            () -> Subject.run(SYSTEM, List.of(row.property()), s),
+            () -> row.name() + " with " + Dials.text(s));
+      }
+    }
+  }
+}

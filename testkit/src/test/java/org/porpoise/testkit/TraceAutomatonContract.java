@@ -1,0 +1,122 @@
+package org.porpoise.testkit;
+
+import static org.porpoise.testkit.Contract.require;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.porpoise.kernel.Claim;
+import org.porpoise.reduction.Independence;
+import org.porpoise.reduction.Reduction;
+import org.porpoise.reduction.ReductionKind;
+import org.porpoise.reduction.RelationUse;
+import org.porpoise.search.Order;
+import org.porpoise.search.Outcome;
+import org.porpoise.search.Property;
+import org.porpoise.search.ProvisoKind;
+import org.porpoise.search.Settings;
+import org.porpoise.search.Sleep;
+import org.porpoise.search.StoreKind;
+
+/**
+ * The depth-first search explores exactly what Figure 6.2 explores, for every reduction, with and
+ * without sleep sets and proviso; with a proviso that is a trace automaton (Theorems 6.12 and
+ * 6.16).
+ *
+ * @param faults what is wrong with the reference, for testing this contract itself
+ */
+record TraceAutomatonContract(Set<Reference.Fault> faults, int words) implements Contract {
+  private static final int WORD_LENGTH = 9;
+
+  @Override
+  public String name() {
+    return "Figure 6.2 and its trace automata";
+  }
+
+  @Override
+  public void check(Subject subject) {
+    for (ReductionKind kind : ReductionKind.values()) {
+      for (Sleep sleep : Sleep.values()) {
+        checkWords(subject, kind, sleep, ProvisoKind.STACK);
+        if (sleep == Sleep.OFF) {
+          checkWords(subject, kind, sleep, ProvisoKind.SCC);
+        }
+        if (faults.isEmpty()) {
+          explore(subject, kind, sleep, ProvisoKind.NONE);
+        }
+      }
+    }
+  }
+
+  private Reference explore(Subject subject, ReductionKind kind, Sleep sleep, ProvisoKind proviso) {
+    Set<Integer> watched = new HashSet<>();
+    Set<Integer> ignored = new HashSet<>();
+    List<Property> properties = properties(subject, proviso, watched, ignored);
+    Reduction reduction = kind.create(subject.system(), use(kind, sleep, proviso), ignored);
+    Reference reference =
+        new Reference(subject.graph(), reduction, sleep, proviso, watched, faults).run();
+    if (faults.isEmpty()) {
+      Settings settings = Dials.of(kind, sleep, proviso, Order.DFS, StoreKind.EXACT);
+      Outcome outcome = subject.run(properties, settings);
+      require(
+          outcome.statistics().states() == reference.visited().cardinality()
+              && outcome.statistics().transitions() == reference.transitionCount(),
+          "%d states and %d transitions, Figure 6.2 has %d and %d, with %s",
+          outcome.statistics().states(),
+          outcome.statistics().transitions(),
+          reference.visited().cardinality(),
+          reference.transitionCount(),
+          Dials.text(settings));
+    }
+    return reference;
+  }
+
+  /** Deadlock without the proviso, everything that it is needed for with it. */
+  private static List<Property> properties(
+      Subject subject, ProvisoKind proviso, Set<Integer> watched, Set<Integer> ignored) {
+    List<Property> properties = new ArrayList<>();
+    properties.add(
+        proviso == ProvisoKind.NONE ? new Property.Deadlock() : new Property.DeadTransitions());
+    for (int i = 0; i < subject.system().claims().size(); i++) {
+      if (subject.system().claims().get(i) instanceof Claim.NeverEnabled c) {
+        if (proviso == ProvisoKind.NONE) {
+          ignored.addAll(c.observers());
+        } else {
+          watched.addAll(c.observers());
+          properties.add(new Property.Claimed(i, c));
+        }
+      }
+    }
+    return properties;
+  }
+
+  static RelationUse use(ReductionKind kind, Sleep sleep, ProvisoKind proviso) {
+    boolean uniform =
+        kind != ReductionKind.NONE && sleep == Sleep.ON && proviso != ProvisoKind.NONE;
+    return uniform ? RelationUse.UNIFORM : RelationUse.CONDITIONAL;
+  }
+
+  private void checkWords(Subject subject, ReductionKind kind, Sleep sleep, ProvisoKind proviso) {
+    FullGraph graph = subject.graph();
+    Reference reference = explore(subject, kind, sleep, proviso);
+    Reduction reduction = kind.create(subject.system(), use(kind, sleep, proviso), Set.of());
+    Independence relation = reduction.independence();
+    TraceWords traces =
+        new TraceWords(
+            graph,
+            reference::explored,
+            (t, u, s) -> relation.areIndependentIn(t, u, graph.state(s), 0));
+    Optional<List<Integer>> missing =
+        traces.missing(new SplittableRandom(graph.size()), words, WORD_LENGTH);
+    require(
+        missing.isEmpty(),
+        "the word %s is lost with %s, sleep %s, proviso %s",
+        subject.names(missing.orElse(List.of())),
+        kind,
+        sleep,
+        proviso);
+  }
+}

@@ -1,0 +1,126 @@
+package org.porpoise.testkit;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.function.IntToLongFunction;
+
+/**
+ * Trace automata on words (Definition 6.4): each sequence w of the full graph has a w' in the
+ * reduced one with w in Pref([w']).
+ *
+ * <p>The search walks the reduced graph. What is left of w can be executed from the current state;
+ * a step either is the first occurrence of its transition in it, and independent of all before, or
+ * is independent of the whole.
+ */
+final class TraceWords {
+  private static final int MOST_WORDS = 2_000;
+
+  private final FullGraph graph;
+  private final IntToLongFunction explored;
+  private final Persistence.Relation relation;
+
+  /**
+   * @param explored the transitions that the reduced graph has from a state, as bits
+   */
+  TraceWords(FullGraph graph, IntToLongFunction explored, Persistence.Relation relation) {
+    this.graph = graph;
+    this.explored = explored;
+    this.relation = relation;
+  }
+
+  /** A word of the full graph that the reduced one does not have, among so many random ones. */
+  Optional<List<Integer>> missing(SplittableRandom random, int words, int length) {
+    Set<List<Integer>> tried = new HashSet<>();
+    for (int i = 0; i < words; i++) {
+      List<Integer> word = word(random, 1 + random.nextInt(length));
+      if (tried.add(word) && !isRepresented(word) && !isEquivalentRepresented(word)) {
+        return Optional.of(word);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private List<Integer> word(SplittableRandom random, int length) {
+    List<Integer> word = new ArrayList<>();
+    int s = 0;
+    while (word.size() < length && !graph.isTerminal(s)) {
+      int i = random.nextInt(graph.transitions(s).length);
+      word.add(graph.transitions(s)[i]);
+      s = graph.targets(s)[i];
+    }
+    return word;
+  }
+
+  private record Position(int state, List<Integer> rest) {}
+
+  private boolean isRepresented(List<Integer> word) {
+    Set<Position> seen = new HashSet<>();
+    Deque<Position> work = new ArrayDeque<>();
+    work.push(new Position(0, word));
+    while (!work.isEmpty()) {
+      Position at = work.pop();
+      if (at.rest().isEmpty()) {
+        return true;
+      }
+      if (seen.add(at)) {
+        for (long bits = explored.applyAsLong(at.state()); bits != 0; bits &= bits - 1) {
+          after(at, Long.numberOfTrailingZeros(bits)).ifPresent(work::push);
+        }
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Whether an equivalent word is represented. A relation that is not weakly uniform can let two
+   * transitions pass each other only after others have; so all equivalent words are tried, or so
+   * many that it proves nothing.
+   */
+  private boolean isEquivalentRepresented(List<Integer> word) {
+    Set<List<Integer>> known = new HashSet<>(Set.of(word));
+    Deque<List<Integer>> work = new ArrayDeque<>(known);
+    while (!work.isEmpty() && known.size() < MOST_WORDS) {
+      List<Integer> next = work.pop();
+      if (isRepresented(next)) {
+        return true;
+      }
+      int s = 0;
+      for (int i = 0; i + 1 < next.size(); i++) {
+        if (relation.areIndependentIn(next.get(i), next.get(i + 1), s)) {
+          List<Integer> swapped = new ArrayList<>(next);
+          Collections.swap(swapped, i, i + 1);
+          if (known.add(swapped)) {
+            work.push(swapped);
+          }
+        }
+        s = graph.successor(s, next.get(i)).orElseThrow();
+      }
+    }
+    return !work.isEmpty();
+  }
+
+  private Optional<Position> after(Position at, int t) {
+    int next = graph.successor(at.state(), t).orElseThrow();
+    int s = at.state();
+    for (int i = 0; i < at.rest().size(); i++) {
+      int u = at.rest().get(i);
+      if (u == t) {
+        List<Integer> rest = new ArrayList<>(at.rest());
+        rest.subList(i, i + 1).clear();
+        return Optional.of(new Position(next, rest));
+      }
+      if (!relation.areIndependentIn(t, u, s)) {
+        return Optional.empty();
+      }
+      s = graph.successor(s, u).orElseThrow();
+    }
+    return Optional.of(new Position(next, at.rest()));
+  }
+}
