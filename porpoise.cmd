@@ -1,7 +1,8 @@
 @echo off
 rem Runs Porpoise from its source folder, as the script "porpoise" does elsewhere: finds a JDK 25,
 rem builds when a source is newer than the last build, and starts the program.
-rem Everything it makes is below target\. PORPOISE_JAVA_OPTS adds options for the Java machine.
+rem Everything it makes is below target\. PORPOISE_JAVA_OPTS adds options for the Java machine,
+rem PORPOISE_CLASSPATH folders and jars with models as compiled classes.
 setlocal
 set "ROOT=%~dp0"
 set "DIST=%ROOT%target\dist"
@@ -55,7 +56,7 @@ ren "%DIST%\started" built
 :run
 set "CACHE="
 if exist "%DIST%\porpoise.aot" set CACHE="-XX:AOTCache=%DIST%\porpoise.aot"
-"%JDK%\bin\java" %CACHE% %OPTIONS% %PORPOISE_JAVA_OPTS% -cp "%DIST%\lib\*" org.porpoise.cli.Main %*
+"%JDK%\bin\java" %CACHE% %OPTIONS% %PORPOISE_JAVA_OPTS% -cp "%DIST%\lib\*;%PORPOISE_CLASSPATH%" org.porpoise.cli.Main %*
 exit /b %errorlevel%
 
 :consider

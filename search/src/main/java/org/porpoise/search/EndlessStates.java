@@ -1,76 +1,66 @@
 package org.porpoise.search;
 
 import java.util.function.IntPredicate;
-import org.porpoise.kernel.TransitionBuffer;
 
 /**
  * The states of a part of an explored graph from which an execution can stay in the part: forever,
- * or until it ends there.
- *
- * <p>States are taken away while all their successors are outside the part or taken away; a
- * depth-first search does so in one pass, since a state on a cycle of the part is never taken away.
+ * or until it ends there. They are the terminal states of the part, the states of its cycles, and
+ * what leads to either inside the part.
  */
-final class EndlessStates {
-  private final ExploredGraph graph;
+final class EndlessStates extends ComponentSearch {
   private final IntPredicate part;
-  private final StateBits entered = new StateBits();
-  private final StateBits finite = new StateBits();
-  private final ExploredGraph.Edges edges = new ExploredGraph.Edges();
+  private final StateBits endless = new StateBits();
 
-  EndlessStates(ExploredGraph graph, IntPredicate part) {
-    this.graph = graph;
+  private EndlessStates(ExploredGraph graph, IntPredicate part) {
+    super(graph);
     this.part = part;
   }
 
-  /** The states of the part that are not finite. */
-  StateBits find() {
-    StateBits endless = new StateBits();
-    for (int id = 0; id < graph.size(); id++) {
-      if (part.test(id) && !entered.get(id)) {
-        visit(id);
-      }
-    }
-    for (int id = 0; id < graph.size(); id++) {
-      if (part.test(id) && !finite.get(id)) {
-        endless.set(id);
-      }
-    }
-    return endless;
+  /** Finds them. */
+  static StateBits of(ExploredGraph graph, IntPredicate part) {
+    EndlessStates states = new EndlessStates(graph, part);
+    states.run();
+    return states.endless;
   }
 
-  /**
-   * A state is finite if it has successors and all of them leave the part or are finite already
-   * when it is backtracked. A successor still on the stack closes a cycle; one that is done and not
-   * finite leads to one.
-   */
-  private void visit(int root) {
-    TransitionBuffer stack = new TransitionBuffer(); // state, then number of edges looked at
-    entered.set(root);
-    stack.add(root);
-    stack.add(0);
-    while (!stack.isEmpty()) {
-      int next = stack.get(stack.size() - 1);
-      int id = stack.get(stack.size() - 2);
-      graph.edges(id, edges);
-      if (next < edges.size()) {
-        stack.truncate(stack.size() - 1);
-        stack.add(next + 1);
-        int target = edges.target(next);
-        if (part.test(target) && !entered.get(target)) {
-          entered.set(target);
-          stack.add(target);
-          stack.add(0);
-        }
-      } else {
-        stack.truncate(stack.size() - 2);
-        boolean isFinite = edges.size() > 0;
-        for (int i = 0; i < edges.size() && isFinite; i++) {
-          isFinite = !part.test(edges.target(i)) || finite.get(edges.target(i));
-        }
-        if (isFinite) {
-          finite.set(id);
-        }
-      }
+  @Override
+  boolean isPart(int id) {
+    return part.test(id);
+  }
+
+  @Override
+  boolean follows(int transition) {
+    return true;
+  }
+
+  @Override
+  void entered(int id, ExploredGraph.Edges all) {
+    if (all.size() == 0) {
+      endless.set(id);
+    }
+  }
+
+  @Override
+  void leadsTo(int id, int closed) {
+    if (endless.get(closed)) {
+      endless.set(id);
+    }
+  }
+
+  /** Two states of a component, or one with an edge to itself, are on a cycle. */
+  @Override
+  void staysWith(int id, int other) {
+    endless.set(id);
+  }
+
+  @Override
+  void closed(int[] states, int from, int to) {
+    boolean any = false;
+    for (int i = from; i < to; i++) {
+      any |= endless.get(states[i]);
+    }
+    for (int i = from; i < to && any; i++) {
+      endless.set(states[i]);
     }
   }
 }

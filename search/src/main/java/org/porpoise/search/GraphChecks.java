@@ -43,7 +43,7 @@ final class GraphChecks {
     return switch (claim) {
       case Claim.MayProgress c -> firstWithout(1 + progressClaims.indexOf(number));
       case Claim.MustProgress c -> nonProgressCycle(number);
-      case Claim.NoEndlessRepetition c -> new Repetitions(graph, c).find();
+      case Claim.NoEndlessRepetition c -> Repetitions.find(graph, c);
       case Claim.NeverExecuted c -> Optional.empty();
       case Claim.NeverEnabled c -> Optional.empty();
       case Claim.GoodStates c -> Optional.empty();
@@ -71,7 +71,7 @@ final class GraphChecks {
       graph.edges(id, edges);
       if (edges.size() == 0 && !graph.isProgress(number, id)) {
         int stuck = id;
-        int[] path = paths.shortest(0, s -> s == stuck, s -> true).path();
+        int[] path = paths.shortest(0, s -> s == stuck).path();
         return Optional.of(new Paths.Lasso(path, OptionalInt.of(path.length), OptionalInt.empty()));
       }
     }
@@ -83,7 +83,7 @@ final class GraphChecks {
     GoalReach known = reach();
     for (int id = 0; id < graph.size(); id++) {
       if (!known.reaches(id, goal)) {
-        Paths.Found lost = paths.shortest(0, s -> !known.reaches(s, goal), s -> true);
+        Paths.Found lost = paths.shortest(0, s -> !known.reaches(s, goal));
         return Optional.of(
             paths.walk(lost.path(), lost.state(), s -> true, OptionalInt.of(lost.path().length)));
       }
@@ -96,21 +96,17 @@ final class GraphChecks {
       List<GoalReach.Goal> goals = new ArrayList<>();
       goals.add((id, edges) -> edges.size() == 0);
       progressClaims.forEach(number -> goals.add((id, edges) -> graph.isProgress(number, id)));
-      reach = Optional.of(new GoalReach(graph, goals));
+      reach = Optional.of(GoalReach.of(graph, goals));
     }
     return reach.get();
   }
 
-  /**
-   * An execution to a cycle without progress, or to a terminal state that is none: a state that can
-   * reach neither is removed from the graph of the states without progress, as long as there is
-   * one.
-   */
+  /** An execution to a cycle without progress, or to a terminal state that is none. */
   private Optional<Paths.Lasso> nonProgressCycle(int number) {
-    StateBits endless = new EndlessStates(graph, id -> !graph.isProgress(number, id)).find();
+    StateBits endless = EndlessStates.of(graph, id -> !graph.isProgress(number, id));
     for (int id = 0; id < graph.size(); id++) {
       if (endless.get(id)) {
-        Paths.Found first = paths.shortest(0, endless::get, s -> true);
+        Paths.Found first = paths.shortest(0, endless::get);
         return Optional.of(
             paths.walk(first.path(), first.state(), endless::get, OptionalInt.empty()));
       }

@@ -26,8 +26,13 @@ final class Paths {
   /** A path with the state it ends in. */
   record Found(int[] path, int state) {}
 
-  /** A shortest path from a state to one that is wanted, through states that are allowed. */
-  Found shortest(int from, IntPredicate isWanted, IntPredicate isAllowed) {
+  /** A shortest path from a state to one that is wanted. */
+  Found shortest(int from, IntPredicate isWanted) {
+    return shortest(from, isWanted, s -> true, t -> true);
+  }
+
+  /** The same through states that are allowed, by transitions that are followed. */
+  Found shortest(int from, IntPredicate isWanted, IntPredicate isAllowed, IntPredicate isFollowed) {
     StateInts via = new StateInts(); // parent + 1
     StateInts by = new StateInts();
     int[] queue = new int[1024];
@@ -43,7 +48,9 @@ final class Paths {
       graph.edges(id, edges);
       for (int i = edges.size() - 1; i >= 0; i--) { // from the last, as BreadthFirst does
         int target = edges.target(i);
-        if (via.get(target) == 0 && isAllowed.test(target)) {
+        if (via.get(target) == 0
+            && isFollowed.test(edges.transition(i))
+            && isAllowed.test(target)) {
           via.set(target, id + 1);
           by.set(target, edges.transition(i));
           if (tail == queue.length) {

@@ -1,6 +1,5 @@
 package org.porpoise.search;
 
-import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.porpoise.kernel.Claim;
@@ -11,36 +10,60 @@ import org.porpoise.kernel.TransitionBuffer;
  * often (Theorem 6): an edge of that transition inside a strong component of the graph without the
  * others.
  */
-final class Repetitions {
-  private final ExploredGraph graph;
+final class Repetitions extends ComponentSearch {
   private final Claim.NoEndlessRepetition claim;
-  private final ExploredGraph.Edges edges = new ExploredGraph.Edges();
-  private final StateInts order = new StateInts();
-  private final StateInts low = new StateInts();
-  private final StateInts component = new StateInts(); // 0: still open
-  private int[] open = new int[1024];
-  private int openSize;
-  private int next;
+  private final StateInts component = new StateInts();
   private int components;
 
-  Repetitions(ExploredGraph graph, Claim.NoEndlessRepetition claim) {
-    this.graph = graph;
+  private Repetitions(ExploredGraph graph, Claim.NoEndlessRepetition claim) {
+    super(graph);
     this.claim = claim;
   }
 
-  Optional<Paths.Lasso> find() {
-    for (int id = 0; id < graph.size(); id++) {
-      if (order.get(id) == 0) {
-        visit(id);
-      }
+  /** An execution that refutes the claim, if there is one. */
+  static Optional<Paths.Lasso> find(ExploredGraph graph, Claim.NoEndlessRepetition claim) {
+    Repetitions repetitions = new Repetitions(graph, claim);
+    repetitions.run();
+    return repetitions.repeatedEdge();
+  }
+
+  @Override
+  boolean isPart(int id) {
+    return true;
+  }
+
+  @Override
+  boolean follows(int transition) {
+    return !claim.finite().contains(transition);
+  }
+
+  @Override
+  void entered(int id, ExploredGraph.Edges all) {}
+
+  @Override
+  void leadsTo(int id, int closed) {}
+
+  @Override
+  void staysWith(int id, int other) {}
+
+  @Override
+  void closed(int[] states, int from, int to) {
+    components++;
+    for (int i = from; i < to; i++) {
+      component.set(states[i], components);
     }
-    for (int id = 0; id < graph.size(); id++) {
-      graph.edges(id, edges);
+  }
+
+  private Optional<Paths.Lasso> repeatedEdge() {
+    if (!follows(claim.repeated())) {
+      return Optional.empty();
+    }
+    ExploredGraph.Edges edges = new ExploredGraph.Edges();
+    for (int id = 0; id < graph().size(); id++) {
+      graph().edges(id, edges);
       for (int i = 0; i < edges.size(); i++) {
         int target = edges.target(i);
-        if (edges.transition(i) == claim.repeated()
-            && !claim.finite().contains(claim.repeated())
-            && component.get(id) == component.get(target)) {
+        if (edges.transition(i) == claim.repeated() && component.get(id) == component.get(target)) {
           return Optional.of(lasso(id, target));
         }
       }
@@ -50,10 +73,13 @@ final class Repetitions {
 
   /** To the source of the edge, over it, and back to the source inside the component. */
   private Paths.Lasso lasso(int source, int target) {
-    Paths paths = new Paths(graph);
-    int[] stem = paths.shortest(0, s -> s == source, s -> true).path();
+    Paths paths = new Paths(graph());
     int inside = component.get(source);
-    int[] back = wayBack(target, source, inside);
+    int[] stem = paths.shortest(0, s -> s == source).path();
+    int[] back =
+        paths
+            .shortest(target, s -> s == source, s -> component.get(s) == inside, this::follows)
+            .path();
     TransitionBuffer all = new TransitionBuffer();
     for (int t : stem) {
       all.add(t);
@@ -63,82 +89,5 @@ final class Repetitions {
       all.add(t);
     }
     return new Paths.Lasso(all.toArray(), OptionalInt.empty(), OptionalInt.of(stem.length));
-  }
-
-  private int[] wayBack(int from, int to, int inside) {
-    StateInts via = new StateInts();
-    StateInts by = new StateInts();
-    TransitionBuffer queue = new TransitionBuffer();
-    queue.add(from);
-    via.set(from, from + 1);
-    for (int head = 0; head < queue.size() && via.get(to) == 0; head++) {
-      int id = queue.get(head);
-      graph.edges(id, edges);
-      for (int i = 0; i < edges.size(); i++) {
-        int target = edges.target(i);
-        if (isKept(i) && component.get(target) == inside && via.get(target) == 0) {
-          via.set(target, id + 1);
-          by.set(target, edges.transition(i));
-          queue.add(target);
-        }
-      }
-    }
-    TransitionBuffer backwards = new TransitionBuffer();
-    for (int id = to; id != from; id = via.get(id) - 1) {
-      backwards.add(by.get(id));
-    }
-    int[] path = new int[backwards.size()];
-    for (int i = 0; i < path.length; i++) {
-      path[i] = backwards.get(path.length - 1 - i);
-    }
-    return path;
-  }
-
-  private boolean isKept(int edge) {
-    return !claim.finite().contains(edges.transition(edge));
-  }
-
-  /** Tarjan's algorithm over the edges that are kept. */
-  private void visit(int root) {
-    TransitionBuffer stack = new TransitionBuffer(); // state, then number of edges looked at
-    enter(root, stack);
-    while (!stack.isEmpty()) {
-      int at = stack.get(stack.size() - 1);
-      int id = stack.get(stack.size() - 2);
-      graph.edges(id, edges);
-      if (at < edges.size()) {
-        stack.truncate(stack.size() - 1);
-        stack.add(at + 1);
-        int target = edges.target(at);
-        if (isKept(at) && order.get(target) == 0) {
-          enter(target, stack);
-        } else if (isKept(at) && component.get(target) == 0) {
-          low.set(id, Math.min(low.get(id), order.get(target)));
-        }
-      } else {
-        stack.truncate(stack.size() - 2);
-        if (low.get(id) == order.get(id)) {
-          components++;
-          do {
-            component.set(open[--openSize], components);
-          } while (open[openSize] != id);
-        }
-        if (!stack.isEmpty()) {
-          int parent = stack.get(stack.size() - 2);
-          low.set(parent, Math.min(low.get(parent), low.get(id)));
-        }
-      }
-    }
-  }
-
-  private void enter(int id, TransitionBuffer stack) {
-    order.set(id, ++next);
-    low.set(id, next);
-    if (openSize == open.length) {
-      open = Arrays.copyOf(open, 2 * openSize);
-    }
-    open[openSize++] = id;
-    stack.add(id);
-    stack.add(0);
   }
 }
