@@ -31,6 +31,15 @@ public interface Stepper {
    */
   void fire(int transition, long[] source, int from, long[] target, int to);
 
+  /**
+   * Whether a state is only passed through: it is inside a sequence of steps that nothing can
+   * interleave with, has a successor, and is neither stored nor counted. The initial state never
+   * is.
+   */
+  default boolean isTransient(long[] state, int offset) {
+    return false;
+  }
+
   /** What is wrong with stopping here, if it is: asked only where no transition is enabled. */
   Optional<String> terminalFault(long[] state, int offset);
 

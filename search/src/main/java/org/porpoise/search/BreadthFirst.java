@@ -6,9 +6,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
-import org.porpoise.kernel.Stepper;
 import org.porpoise.kernel.TransitionBuffer;
-import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.reduction.SleepSets;
 
 /**
@@ -28,13 +26,15 @@ final class BreadthFirst {
   private final TransitionBuffer todo = new TransitionBuffer();
   private int current;
   private int expanded;
-  private int executing = -1;
+  private final TransitionBuffer executing = new TransitionBuffer();
+  private final TransientStates passing;
 
   /** A state to be visited again, with the sleep set it was reached with. */
   private record Again(int id, int sleep) {}
 
   BreadthFirst(Exploration exploration) {
     x = exploration;
+    passing = new TransientStates(x.scratch.length);
   }
 
   /** Searches, and returns the bytes kept besides the store. */
@@ -48,7 +48,6 @@ final class BreadthFirst {
     while ((expanded < x.store.size() || !again.isEmpty())
         && x.goesOn(extraBytes, x.store.size() - expanded)) {
       todo.clear();
-      executing = -1;
       if (!again.isEmpty()) {
         revisit(again.poll(), path);
         continue;
@@ -83,33 +82,56 @@ final class BreadthFirst {
   }
 
   private void explore(int sleepAtFirst, Supplier<int[]> path) {
-    int id = current;
-    long[] state = x.store.array(id);
-    int offset = x.store.offset(id);
     int sleep = sleepAtFirst;
     for (int i = todo.size() - 1; i >= 0 && !x.checks.isDone(); i--) {
       int t = todo.get(i);
-      executing = t;
-      x.stepper.fire(t, state, offset, x.scratch, 0);
-      x.transitions++;
-      x.checks.onExecuted(t, path);
+      long[] state = x.store.array(current);
+      int offset = x.store.offset(current);
       int z = SleepSets.EMPTY;
       if (x.sleeping) {
         z = x.sleeps.independentOf(sleep, t, x.independence, state, offset);
         sleep = x.sleeps.with(sleep, t);
       }
-      int found = x.store.add(x.scratch, 0);
-      if (found >= 0) {
-        parents.set(found, id);
-        if (x.sleeping) {
-          storedSleep.set(found, z);
-        }
-        x.checks.onNewState(x.scratch, 0, path);
-      } else {
-        x.matched++;
-        if (x.sleeping) {
-          rearrive(~found, z);
-        }
+      step(t, state, offset, z, path);
+    }
+  }
+
+  /** Executes one transition, and all that follows before another process can interfere. */
+  private void step(int t, long[] state, int offset, int z, Supplier<int[]> path) {
+    executing.add(t);
+    x.stepper.fire(t, state, offset, x.scratch, 0);
+    x.checks.onExecuted(t, path);
+    if (x.stepper.isTransient(x.scratch, 0)) {
+      passThrough(z, path);
+    } else {
+      x.transitions++;
+      arrive(z, path);
+    }
+    executing.truncate(executing.size() - 1);
+  }
+
+  private void passThrough(int z, Supplier<int[]> path) {
+    int id = passing.push(x.scratch, 0);
+    TransitionBuffer next = new TransitionBuffer();
+    x.expansion.expandTransient(passing.array(), passing.offset(id), next);
+    for (int i = next.size() - 1; i >= 0 && !x.checks.isDone(); i--) {
+      step(next.get(i), passing.array(), passing.offset(id), z, path);
+    }
+    passing.pop();
+  }
+
+  private void arrive(int z, Supplier<int[]> path) {
+    int found = x.store.add(x.scratch, 0);
+    if (found >= 0) {
+      parents.set(found, current);
+      if (x.sleeping) {
+        storedSleep.set(found, z);
+      }
+      x.checks.onNewState(x.scratch, 0, path);
+    } else {
+      x.matched++;
+      if (x.sleeping) {
+        rearrive(~found, z);
       }
     }
   }
@@ -126,42 +148,20 @@ final class BreadthFirst {
     }
   }
 
-  /** The transitions to the current state, and the one being executed from it if there is one. */
+  /** The transitions to the current state, and those being executed from it. */
   private int[] path() {
     List<Integer> states = new ArrayList<>();
     for (int id = current; id != 0; id = parents.get(id)) {
       states.add(id);
     }
-    int last = states.size();
-    int[] transitions = new int[executing >= 0 ? last + 1 : last];
+    TransitionBuffer transitions = new TransitionBuffer();
+    Links links = new Links(x.system, x.store);
     int from = 0;
-    for (int i = 0; i < last; i++) {
-      int to = states.get(last - 1 - i);
-      transitions[i] = transition(x.system, x.store, from, to);
+    for (int to : states.reversed()) {
+      links.between(from, to, transitions);
       from = to;
     }
-    if (executing >= 0) {
-      transitions[last] = executing;
-    }
-    return transitions;
-  }
-
-  /** A transition that leads from one stored state to another. */
-  static int transition(TransitionSystem system, StateStore store, int from, int to) {
-    Stepper stepper = system.stepper();
-    TransitionBuffer enabled = new TransitionBuffer();
-    long[] scratch = new long[system.layout().words()];
-    stepper.enabled(store.array(from), store.offset(from), enabled);
-    for (int i = 0; i < enabled.size(); i++) {
-      stepper.fire(enabled.get(i), store.array(from), store.offset(from), scratch, 0);
-      if (store.find(scratch, 0) == to) {
-        return enabled.get(i);
-      }
-    }
-    throw new AssertionError(
-        "no transition leads from %s to %s"
-            .formatted(
-                system.describe(store.array(from), store.offset(from)),
-                system.describe(store.array(to), store.offset(to))));
+    transitions.addAll(executing);
+    return transitions.toArray();
   }
 }

@@ -32,6 +32,7 @@ final class DepthFirst {
   private final TransitionBuffer todo = new TransitionBuffer();
   private final Supplier<int[]> path = this::path;
   private final ComponentWatch components;
+  private final TransientStates passing;
   private int[] ids = new int[1024];
   private int[] starts = new int[1024];
   private int[] nexts = new int[1024];
@@ -43,6 +44,7 @@ final class DepthFirst {
     stateless = x.settings.store() == StoreKind.NONE;
     tracksStack = x.sleeping || x.settings.proviso() == ProvisoKind.STACK;
     depthLimit = x.settings.bounds().depth().orElse(Long.MAX_VALUE);
+    passing = new TransientStates(x.scratch.length);
     proviso =
         x.settings.proviso() == ProvisoKind.STACK
             ? new Expansion.Proviso.Stack(onStack::get)
@@ -60,6 +62,7 @@ final class DepthFirst {
       if (nexts[depth - 1] < todo.size()) {
         advance();
       } else if (depth > depthLimit
+          || ids[depth - 1] < 0
           || !components.extend(ids[depth - 1], todo, starts[depth - 1])) {
         backtrack();
       }
@@ -77,17 +80,29 @@ final class DepthFirst {
     int top = depth - 1;
     int id = ids[top];
     int t = todo.get(nexts[top]++);
-    long[] state = x.store.array(id);
-    int offset = x.store.offset(id);
+    long[] state = id >= 0 ? x.store.array(id) : passing.array();
+    int offset = id >= 0 ? x.store.offset(id) : passing.offset(id);
     x.stepper.fire(t, state, offset, x.scratch, 0);
-    x.transitions++;
     x.checks.onExecuted(t, path);
     components.executed(t);
     int z = SleepSets.EMPTY;
     if (x.sleeping) {
-      z = x.sleeps.independentOf(sleep[top], t, x.independence, state, offset);
-      sleep[top] = x.sleeps.with(sleep[top], t);
+      // A sequence that nothing interleaves with is as dependent as its first step says.
+      z =
+          id >= 0
+              ? x.sleeps.independentOf(sleep[top], t, x.independence, state, offset)
+              : sleep[top];
+      sleep[top] = id >= 0 ? x.sleeps.with(sleep[top], t) : sleep[top];
     }
+    if (x.stepper.isTransient(x.scratch, 0)) {
+      passThrough(z);
+    } else {
+      x.transitions++;
+      arrive(z);
+    }
+  }
+
+  private void arrive(int z) {
     int found = x.store.add(x.scratch, 0);
     if (found >= 0) {
       x.checks.onNewState(x.scratch, 0, path);
@@ -95,7 +110,7 @@ final class DepthFirst {
       return;
     }
     x.matched++;
-    components.matched(id, ~found);
+    components.matched(storedBelow(depth), ~found);
     if (stateless) {
       if (x.sleeping || x.settings.reduction() != ReductionKind.NONE) {
         x.cutOff(
@@ -104,6 +119,12 @@ final class DepthFirst {
     } else if (x.sleeping) {
       rearrive(~found, z);
     }
+  }
+
+  private void passThrough(int z) {
+    int id = passing.push(x.scratch, 0);
+    push(id, z);
+    x.expansion.expandTransient(passing.array(), passing.offset(id), todo);
   }
 
   /** A state reached again with another sleep set: now, or once it has left the stack. */
@@ -154,10 +175,10 @@ final class DepthFirst {
     starts[depth] = todo.size();
     nexts[depth] = todo.size();
     sleep[depth] = z;
-    if (x.sleeping) {
+    if (x.sleeping && id >= 0) {
       storedSleep.set(id, z);
     }
-    if (tracksStack) {
+    if (tracksStack && id >= 0) {
       onStack.set(id);
     }
     x.maxDepth = Math.max(x.maxDepth, depth);
@@ -168,7 +189,11 @@ final class DepthFirst {
     depth--;
     int id = ids[depth];
     todo.truncate(starts[depth]);
-    components.leave(id, depth > 0 ? ids[depth - 1] : -1);
+    if (id < 0) {
+      passing.pop();
+      return;
+    }
+    components.leave(id, storedBelow(depth));
     if (tracksStack) {
       onStack.clear(id);
     }
@@ -183,6 +208,15 @@ final class DepthFirst {
         delayed.remove(id);
       }
     }
+  }
+
+  /** The nearest stored state below a level of the stack, or -1. */
+  private int storedBelow(int level) {
+    int at = level - 1;
+    while (at > 0 && ids[at] < 0) {
+      at--;
+    }
+    return at < 0 ? -1 : ids[at];
   }
 
   /** The transitions from the initial state to the current one. */

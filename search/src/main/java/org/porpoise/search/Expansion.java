@@ -21,6 +21,8 @@ import org.porpoise.reduction.SleepSets;
  * stands for hides nothing behind it.
  */
 final class Expansion {
+  private static final int UNKNOWN = -1;
+  private static final int PASSING = -2; // where it leads is not looked at: perhaps to the stack
   private static final Proviso NO_PROVISO = new Proviso.None();
 
   private final Stepper stepper;
@@ -81,6 +83,13 @@ final class Expansion {
       return;
     }
     select(state, offset, observed, sleep, proviso, choice, out);
+  }
+
+  /** Appends all that is enabled in a state that is only passed through. */
+  void expandTransient(long[] state, int offset, TransitionBuffer out) {
+    TransitionBuffer list = enabled.restart();
+    stepper.enabled(state, offset, list);
+    out.addAll(list);
   }
 
   /** Appends what {@link #expand} selected before, with no proviso and no sleep set; no checks. */
@@ -228,9 +237,10 @@ final class Expansion {
     return successor(candidates.get(set, 0), state, offset) >= 0;
   }
 
+  /** The number of a successor, UNKNOWN, or PASSING if it is only passed through. */
   private int successor(int transition, long[] state, int offset) {
     stepper.fire(transition, state, offset, scratch, 0);
-    return store.find(scratch, 0);
+    return stepper.isTransient(scratch, 0) ? PASSING : store.find(scratch, 0);
   }
 
   /** Decides whether a proper subset of the enabled transitions will do. */
@@ -261,7 +271,7 @@ final class Expansion {
           int t = e.candidates.get(set, i);
           if (!e.sleeps.contains(sleep, t)) {
             int successor = e.successor(t, state, offset);
-            if (successor < 0 || !stack.contains(successor)) {
+            if (successor == UNKNOWN || successor >= 0 && !stack.contains(successor)) {
               return true;
             }
           }

@@ -1,6 +1,8 @@
 package org.porpoise.search;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.porpoise.kernel.CapacityExceeded;
 import org.porpoise.kernel.Stepper;
 import org.porpoise.kernel.TransitionBuffer;
@@ -76,16 +78,19 @@ final class Shortener {
   }
 
   private int[] path(StateStore store, StateInts parents, int id, int last) {
-    TransitionBuffer backwards = new TransitionBuffer();
-    backwards.add(last);
+    TransitionBuffer path = new TransitionBuffer();
+    Links links = new Links(system, store);
+    List<Integer> states = new ArrayList<>();
     for (int to = id; to != 0; to = parents.get(to)) {
-      backwards.add(BreadthFirst.transition(system, store, parents.get(to), to));
+      states.add(to);
     }
-    int[] path = new int[backwards.size()];
-    for (int i = 0; i < path.length; i++) {
-      path[i] = backwards.get(path.length - 1 - i);
+    int from = 0;
+    for (int to : states.reversed()) {
+      links.between(from, to, path);
+      from = to;
     }
-    return path;
+    path.add(last);
+    return path.toArray();
   }
 
   /** Takes out blocks of steps, large ones first, as long as a violation is left. */
