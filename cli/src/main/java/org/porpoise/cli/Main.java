@@ -4,6 +4,7 @@ import java.io.PrintStream;
 import java.util.List;
 import org.porpoise.javamodel.ModelException;
 import org.porpoise.kernel.ModelFault;
+import org.porpoise.promela.source.PromelaException;
 
 /** The program: finds the command, runs it, and turns what happens into an exit status. */
 public final class Main {
@@ -43,6 +44,9 @@ public final class Main {
       return ExitStatus.INPUT;
     } catch (ModelException e) {
       return complaint.about(e);
+    } catch (PromelaException e) {
+      terminal.err().println(e.getMessage());
+      return ExitStatus.INPUT;
     } catch (OutOfMemoryError e) {
       complaint.about(
           "out of memory: give the JVM more with PORPOISE_JAVA_OPTS=-Xmx…, bound the search with --max-memory or"

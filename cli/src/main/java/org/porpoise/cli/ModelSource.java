@@ -11,36 +11,47 @@ import java.util.Optional;
 import org.porpoise.javamodel.JavaFrontEnd;
 import org.porpoise.javamodel.Parameters;
 import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.promela.PromelaFrontEnd;
 
 /**
  * Where a model comes from, as the user said it.
  *
  * @param name a file; a class if the language is Java
  * @param language the language, if the user named it
- * @param parameters what the user defined
+ * @param defines what the user defined
+ * @param parameters the same for Java models, which note what was asked for
  */
-record ModelSource(String name, Optional<String> language, Parameters parameters) {
+record ModelSource(
+    String name, Optional<String> language, Map<String, String> defines, Parameters parameters) {
+  private static final String JAVA = "java";
+  private static final String PROMELA = "promela";
   private static final String SUPPORTED =
-      "Porpoise reads Java models (.java); other languages do not exist yet";
+      "Porpoise reads Promela (.pml and others; say --language promela for any file) and Java"
+          + " models (.java)";
 
   static final Option LANGUAGE =
       new Option(
           "--language",
           "",
-          new Option.Choice(List.of("java"), List.of("promela", "pnml", "dve", "cfsm")),
-          "the language of the model (default: by the ending of FILE); with java, FILE may also"
-              + " be the name of a class");
+          new Option.Choice(List.of(PROMELA, JAVA), List.of("pnml", "dve", "cfsm")),
+          "the language of the model (default: by the ending of FILE, or by what is in it); with"
+              + " java, FILE may also be the name of a class");
 
   static final Option DEFINE =
       new Option(
           "--define",
           "-D",
           new Option.Repeated("NAME=VALUE"),
-          "gives a value to a parameter of the model (repeatable)");
+          "gives a value to a parameter of the model, or to a macro (repeatable)");
+
+  ModelSource {
+    defines = new LinkedHashMap<>(defines);
+  }
 
   static ModelSource of(Arguments arguments) {
+    Map<String, String> defines = defines(arguments);
     return new ModelSource(
-        arguments.operand("FILE"), arguments.value(LANGUAGE), new Parameters(defines(arguments)));
+        arguments.operand("FILE"), arguments.value(LANGUAGE), defines, new Parameters(defines));
   }
 
   private static Map<String, String> defines(Arguments arguments) {
@@ -62,12 +73,14 @@ record ModelSource(String name, Optional<String> language, Parameters parameters
    * Reads the model.
    *
    * @throws UsageException if it cannot be had
-   * @throws org.porpoise.javamodel.ModelException if it is not valid
+   * @throws org.porpoise.javamodel.ModelException if it is not a valid Java model
+   * @throws org.porpoise.promela.source.PromelaException if it is not a valid Promela model
    */
   TransitionSystem load() {
     Path file = file();
-    boolean isJava = JavaFrontEnd.looksLikeModel(file);
-    if (language.isPresent() && !isJava && !Files.exists(file)) {
+    if (language.orElse("").equals(JAVA)
+        && !JavaFrontEnd.looksLikeModel(file)
+        && !Files.exists(file)) {
       return new JavaFrontEnd().load(name, parameters);
     }
     if (!Files.exists(file)) {
@@ -76,15 +89,24 @@ record ModelSource(String name, Optional<String> language, Parameters parameters
     if (Files.isDirectory(file)) {
       throw new UsageException(name + " is a folder, not a model");
     }
-    if (language.isEmpty() && !isJava) {
-      throw new InputException(
-          name + ": it does not look like a model in a language that is known. " + SUPPORTED);
-    }
     try {
-      return new JavaFrontEnd().load(file, parameters);
+      return switch (language.orElseGet(() -> guess(file))) {
+        case JAVA -> new JavaFrontEnd().load(file, parameters);
+        case PROMELA -> PromelaFrontEnd.load(name, file, defines);
+        default ->
+            throw new InputException(
+                name + ": it does not look like a model in a language that is known. " + SUPPORTED);
+      };
     } catch (IOException e) {
       throw new UsageException("cannot read " + name + ": " + e);
     }
+  }
+
+  private static String guess(Path file) {
+    if (JavaFrontEnd.looksLikeModel(file)) {
+      return JAVA;
+    }
+    return PromelaFrontEnd.looksLikeModel(file) ? PROMELA : "";
   }
 
   private Path file() {

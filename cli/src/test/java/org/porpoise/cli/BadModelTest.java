@@ -54,7 +54,7 @@ final class BadModelTest {
   @Test
   void aFileOfAnotherKindIsSaidToBeUnknown() throws IOException {
     Run run = verify("model.xyz", "nonsense");
-    assertTrue(run.err().contains("Porpoise reads Java models (.java)"), run.err());
+    assertTrue(run.err().contains("Porpoise reads Promela"), run.err());
   }
 
   @Test

@@ -67,7 +67,7 @@ final class ExitStatusTest {
     "--fairness,weak",
     "--store,cache=100",
     "--store,bitstate=20",
-    "--language,promela"
+    "--language,dve"
   })
   void whatIsPlannedDoesNotExistYet(String option, String value) {
     String message = option + " " + value + " does not exist yet";

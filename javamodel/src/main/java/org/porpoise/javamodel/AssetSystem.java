@@ -47,7 +47,7 @@ final class AssetSystem implements TransitionSystem {
   private List<Claim> claims(AssetModel model) {
     List<Claim> found = new ArrayList<>();
     if (Overriding.of(model, "checkState")) {
-      found.add(new Claim.GoodStates("invariant"));
+      found.add(new Claim.GoodStates("invariant", Claim.Kind.INVARIANT));
     }
     if (Overriding.of(model, "isMayProgress")) {
       found.add(new Claim.MayProgress("may-progress"));

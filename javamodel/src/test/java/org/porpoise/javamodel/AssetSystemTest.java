@@ -65,7 +65,7 @@ final class AssetSystemTest {
             "protected void nextStubborn(int t, Stubborn out) { out.add(1 - t); }");
     assertEquals(
         List.of(
-            new Claim.GoodStates("invariant"),
+            new Claim.GoodStates("invariant", Claim.Kind.INVARIANT),
             new Claim.MayProgress("may-progress"),
             new Claim.MustProgress("must-progress"),
             new Claim.NoEndlessRepetition("rest", 0, Set.of(1))),

@@ -80,7 +80,9 @@ final class ExamplesTest {
   void petersonDeclaresWhatFigures2And4Declare() {
     TransitionSystem system = example("peterson/Peterson.java", peterson("correct", 2));
     assertEquals(
-        List.of(new Claim.GoodStates("invariant"), new Claim.MayProgress("may-progress")),
+        List.of(
+            new Claim.GoodStates("invariant", Claim.Kind.INVARIANT),
+            new Claim.MayProgress("may-progress")),
         system.claims());
     long[] state = new long[1];
     system.stepper().initial(state, 0);

@@ -40,7 +40,7 @@ public sealed interface Claim {
   }
 
   /** {@link Stepper#stateFault} finds no fault in any reachable state; the model's code decides. */
-  record GoodStates(String name) implements Claim {}
+  record GoodStates(String name, Kind kind) implements Claim {}
 
   /** From every reachable state some path leads to a progress state. */
   record MayProgress(String name) implements Claim {}
@@ -61,10 +61,12 @@ public sealed interface Claim {
     }
   }
 
-  /** How the user wrote a {@link NeverExecuted} or {@link NeverEnabled} claim. */
+  /** What sort of claim it is to the user. */
   enum Kind {
     ASSERTION,
     INVARIANT,
-    NEVER
+    NEVER,
+    /** The model does nothing that its language forbids. */
+    RUNTIME
   }
 }

@@ -57,7 +57,7 @@ public sealed interface Property {
       return switch (claim) {
         case Claim.NeverExecuted c -> c.kind().name().toLowerCase(Locale.ROOT);
         case Claim.NeverEnabled c -> c.kind().name().toLowerCase(Locale.ROOT);
-        case Claim.GoodStates c -> "invariant";
+        case Claim.GoodStates c -> c.kind().name().toLowerCase(Locale.ROOT);
         case Claim.MayProgress c -> "may-progress";
         case Claim.MustProgress c -> "must-progress";
         case Claim.NoEndlessRepetition c -> "must-progress";

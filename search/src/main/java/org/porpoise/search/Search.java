@@ -59,10 +59,22 @@ public final class Search {
     TransitionSystem current = system;
     while (true) {
       try {
-        return new Investigation(current, settings, properties, listener);
+        return new Investigation(current, settings, propertiesOf(current), listener);
       } catch (CapacityExceeded e) {
         current = e.wider();
       }
     }
+  }
+
+  /** The properties in the words of a system whose transitions may be numbered anew. */
+  private List<Property> propertiesOf(TransitionSystem current) {
+    List<Property> same = new ArrayList<>();
+    for (Property property : properties) {
+      same.add(
+          property instanceof Property.Claimed claimed
+              ? new Property.Claimed(claimed.number(), current.claims().get(claimed.number()))
+              : property);
+    }
+    return same;
   }
 }

@@ -40,11 +40,13 @@ final class ArchitectureTest {
           Room.of("kernel"),
           Room.of("reduction", "kernel"),
           Room.of("search", "kernel", "reduction"),
+          Room.of("promela", "kernel"),
           Room.of("javamodel", "kernel"),
           Room.of("report", "kernel", "reduction", "search"),
-          Room.of("cli", "kernel", "reduction", "search", "javamodel", "report"),
-          Room.of("bench", "kernel", "reduction", "search", "javamodel", "report", "cli"),
-          Room.of("testkit", "kernel", "reduction", "search", "javamodel"));
+          Room.of("cli", "kernel", "reduction", "search", "promela", "javamodel", "report"),
+          Room.of(
+              "bench", "kernel", "reduction", "search", "promela", "javamodel", "report", "cli"),
+          Room.of("testkit", "kernel", "reduction", "search", "promela", "javamodel"));
 
   private static final JavaClasses CLASSES =
       new ClassFileImporter()

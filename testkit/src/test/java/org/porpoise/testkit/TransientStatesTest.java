@@ -121,7 +121,7 @@ final class TransientStatesTest {
 
     @Override
     public List<Claim> claims() {
-      return List.of(new Claim.GoodStates("not both right"));
+      return List.of(new Claim.GoodStates("not both right", Claim.Kind.INVARIANT));
     }
 
     @Override

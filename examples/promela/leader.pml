@@ -1,0 +1,59 @@
+/*
+ * Leader election in a one-way ring, after Chang and Roberts (1979): every node sends its number
+ * around; a node passes on larger numbers, swallows smaller ones, and is the leader when its own
+ * number comes back.
+ *
+ * The assertion says that there is never more than one leader. With -D BROKEN=1 nodes pass on
+ * every number, and then there is.
+ */
+
+#ifndef N
+#define N 5
+#endif
+
+mtype = { candidate, leader };
+
+chan ring[N] = [N] of { mtype, byte };
+byte leaders;
+
+/* Node i has the number (3 * i) % N + 1, so that the numbers are not in the order of the ring. */
+proctype node(byte i) {
+  byte number = (3 * i) % N + 1;
+  byte other;
+  chan in = ring[i];
+  chan out = ring[(i + 1) % N];
+
+  out!candidate(number);
+  do
+  :: in?candidate(other) ->
+       if
+       :: other == number ->
+            leaders++;
+            assert(leaders == 1);
+            out!leader(number)
+       :: other > number ->
+            out!candidate(other)
+       :: other < number ->
+#ifdef BROKEN
+            out!candidate(other)
+#else
+            skip
+#endif
+       fi
+  :: in?leader(other) ->
+       if
+       :: other != number -> out!leader(other)
+       :: else
+       fi;
+       break
+  od
+}
+
+init {
+  byte i;
+  atomic {
+    for (i : 0 .. N - 1) {
+      run node(i)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+package org.porpoise.promela;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.promela.automaton.Automata;
+import org.porpoise.promela.machine.PromelaSystem;
+import org.porpoise.promela.model.Model;
+
+/** Turns Promela files into transition systems. */
+public final class PromelaFrontEnd {
+  private static final Set<String> ENDINGS =
+      Set.of(".pml", ".promela", ".prom", ".prm", ".pr", ".spin");
+  private static final Pattern TELLTALE = Pattern.compile("\\b(proctype|init)\\b");
+
+  private PromelaFrontEnd() {}
+
+  /** Whether a file looks like a Promela model, by its ending or by what is in it. */
+  public static boolean looksLikeModel(Path file) {
+    String name = file.toString().toLowerCase(Locale.ROOT);
+    int dot = name.lastIndexOf('.');
+    if (dot >= 0 && ENDINGS.contains(name.substring(dot))) {
+      return true;
+    }
+    try {
+      return TELLTALE
+          .matcher(new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1))
+          .find();
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  /**
+   * Reads a model.
+   *
+   * @param name the file as the user named it
+   * @param defines macros that are defined from outside, with their texts
+   * @throws org.porpoise.promela.source.PromelaException if it is not a valid model
+   */
+  public static TransitionSystem load(String name, Path file, Map<String, String> defines)
+      throws IOException {
+    Model model = Promela.read(name, file, defines);
+    return PromelaSystem.of(model, Automata.of(model).processes());
+  }
+}

@@ -1,0 +1,46 @@
+package org.porpoise.promela.machine;
+
+import org.porpoise.promela.model.Expression;
+
+/** Small parts of running statements. */
+final class Runner {
+  private Runner() {}
+
+  /** Whether evaluating an expression creates a process. */
+  static boolean creates(Expression e) {
+    return switch (e) {
+      case Expression.Run r -> true;
+      case Expression.Unary u -> creates(u.operand());
+      case Expression.Binary b -> creates(b.left()) || creates(b.right());
+      case Expression.Conditional c ->
+          creates(c.condition()) || creates(c.then()) || creates(c.otherwise());
+      default -> false;
+    };
+  }
+
+  /** The fields of a message, cut to their types. */
+  static int[] message(Channel channel, Eval[] arguments, Memory m) {
+    int[] message = new int[channel.fields().size()];
+    for (int f = 0; f < message.length && f < arguments.length; f++) {
+      message[f] = Cell.cut(arguments[f].eval(m), channel.fields().get(f));
+    }
+    return message;
+  }
+
+  /** Before the first message that is greater, comparing field by field. */
+  static int sortedPosition(Channel channel, int[] message, Memory m) {
+    int n = channel.size(m);
+    for (int i = 0; i < n; i++) {
+      for (int f = 0; f < message.length; f++) {
+        int there = channel.read(m, i, f);
+        if (there > message[f]) {
+          return i;
+        }
+        if (there < message[f]) {
+          break;
+        }
+      }
+    }
+    return n;
+  }
+}

@@ -1,0 +1,58 @@
+package org.porpoise.promela.machine;
+
+import org.porpoise.promela.automaton.Edge;
+
+/**
+ * An edge of a process in the form that runs.
+ *
+ * @param transition its number in the system; the next number is its own too where the step can
+ *     break a rule: an assertion that fails, a message with the wrong number of fields
+ * @param edge what it comes from
+ * @param target the position of the node after it, or -1 if the process ends
+ * @param ready whether it can be done, rendezvous left aside
+ * @param effect what it does besides moving control
+ * @param role whether it takes part in rendezvous
+ */
+record Step(int transition, Edge edge, int target, Eval ready, Effect effect, Role role) {
+
+  /** What a step is for a rendezvous. */
+  sealed interface Role {
+    /** Nothing. */
+    record Alone() implements Role {}
+
+    /** An assertion, or a {@code d_step} with one: whether it passes. */
+    record Asserting(Eval passes) implements Role {}
+
+    /** {@code else}. */
+    record Otherwise() implements Role {}
+
+    /**
+     * The first half, if the channel has no room for messages.
+     *
+     * @param number among all such steps
+     */
+    record Sender(int number, Eval channel, Eval[] message) implements Role {}
+
+    /**
+     * The second half, likewise.
+     *
+     * @param fields how many fields it takes
+     * @param matches whether a message is one that it takes
+     * @param accept keeps a message
+     */
+    record Receiver(int number, Eval channel, int fields, Matcher matches, Acceptor accept)
+        implements Role {}
+  }
+
+  /** Whether a message is one that a receive takes. */
+  @FunctionalInterface
+  interface Matcher {
+    boolean fits(Memory memory, int[] message);
+  }
+
+  /** Keeps a message that is received. */
+  @FunctionalInterface
+  interface Acceptor {
+    void accept(Memory memory, int[] message);
+  }
+}

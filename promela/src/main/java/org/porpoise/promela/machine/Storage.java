@@ -1,0 +1,67 @@
+package org.porpoise.promela.machine;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.porpoise.promela.model.Initial;
+import org.porpoise.promela.model.Type;
+import org.porpoise.promela.model.Variable;
+
+/**
+ * Where the variables of one owner live: each is a run of cells, one for each number in it, with
+ * arrays and structures taken apart in order.
+ */
+final class Storage {
+  private final Map<Variable, Cell[]> cells = new HashMap<>();
+
+  /** Makes cells. */
+  @FunctionalInterface
+  interface Room {
+    Cell cell(String name, Type type);
+  }
+
+  /**
+   * A number inside a variable.
+   *
+   * @param initial what it holds at first
+   * @param index its position in the innermost array
+   */
+  record Scalar(Type type, Initial initial, int index) {}
+
+  void add(Variable variable, Room room) {
+    cells.put(
+        variable,
+        scalars(variable).stream()
+            .map(s -> room.cell(variable.name(), s.type()))
+            .toArray(Cell[]::new));
+  }
+
+  Cell[] cells(Variable variable) {
+    Cell[] found = cells.get(variable);
+    if (found == null) {
+      throw new AssertionError("no room for " + variable.name());
+    }
+    return found;
+  }
+
+  /** The numbers in a variable, in order. */
+  static List<Scalar> scalars(Variable variable) {
+    List<Scalar> all = new ArrayList<>();
+    for (int i = 0; i < variable.elements(); i++) {
+      if (variable.type() instanceof Type.Struct(var definition)) {
+        definition.fields().forEach(f -> all.addAll(scalars(f)));
+      } else {
+        all.add(new Scalar(variable.type(), variable.initial(), i));
+      }
+    }
+    return all;
+  }
+
+  /** How many numbers one value of a type has. */
+  static int size(Type type) {
+    return type instanceof Type.Struct(var definition)
+        ? definition.fields().stream().mapToInt(f -> scalars(f).size()).sum()
+        : 1;
+  }
+}

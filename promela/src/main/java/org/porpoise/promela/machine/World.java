@@ -1,0 +1,242 @@
+package org.porpoise.promela.machine;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.porpoise.kernel.CapacityExceeded;
+import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.kernel.state.Field;
+import org.porpoise.promela.automaton.Automaton;
+import org.porpoise.promela.model.Expression;
+import org.porpoise.promela.model.Initial;
+import org.porpoise.promela.model.Label;
+import org.porpoise.promela.model.Model;
+import org.porpoise.promela.model.Proctype;
+import org.porpoise.promela.model.Variable;
+
+/** What all processes of a model share: the layout, and the coming and going of processes. */
+final class World {
+  private static final int MOST_PROCESSES = 255;
+  private static final int MOST_FAULTS = 255;
+
+  private final Model model;
+  private final List<Automaton> automata;
+  private final Layout layout;
+  private final Widening widening;
+  private final List<String> faults = new ArrayList<>();
+
+  /** Makes the system with room for a proctype in a place. */
+  @FunctionalInterface
+  interface Widening {
+    TransitionSystem with(int place, int proctype);
+  }
+
+  World(Model model, List<Automaton> automata, Layout layout, Widening widening) {
+    this.model = model;
+    this.automata = automata;
+    this.layout = layout;
+    this.widening = widening;
+  }
+
+  Layout layout() {
+    return layout;
+  }
+
+  Model model() {
+    return model;
+  }
+
+  List<Automaton> automata() {
+    return automata;
+  }
+
+  int number(String proctype) {
+    for (int i = 0; i < model.proctypes().size(); i++) {
+      if (model.proctypes().get(i).name().equals(proctype)) {
+        return i;
+      }
+    }
+    throw new AssertionError("no proctype " + proctype);
+  }
+
+  int processCount(Memory m) {
+    return (int) layout.processCount().get(m.state, m.offset);
+  }
+
+  /** The number of a message about a fault, from 1. */
+  synchronized int fault(String message) {
+    if (!faults.contains(message) && faults.size() < MOST_FAULTS) {
+      faults.add(message);
+    }
+    return Math.max(1, faults.indexOf(message) + 1);
+  }
+
+  synchronized String faultMessage(int number) {
+    return faults.get(number - 1);
+  }
+
+  /** Writes the initial state. */
+  void begin(Memory m) {
+    for (Variable variable : model.globals()) {
+      initialise(
+          m, variable, layout.globals(), layout.globalChannels(), compiler(0, Optional.empty()));
+    }
+    for (int p = 0; p < model.proctypes().size(); p++) {
+      for (int i = 0; i < model.proctypes().get(p).active(); i++) {
+        create(m, p, new int[0], model.proctypes().get(p).priority().orElse(1));
+      }
+    }
+  }
+
+  private ExpressionCompiler compiler(int place, Optional<Storage> locals) {
+    return new ExpressionCompiler(this, place, locals);
+  }
+
+  /** Creates a process at the top and returns its number; 0 if there are too many. */
+  int create(Memory m, int proctype, int[] arguments, int priority) {
+    int place = processCount(m);
+    if (place >= MOST_PROCESSES) {
+      return 0;
+    }
+    Proctype type = model.proctypes().get(proctype);
+    Layout.Home home =
+        layout
+            .home(place, proctype)
+            .orElseThrow(
+                () ->
+                    new CapacityExceeded(
+                        type.shown() + "[" + place + "]", widening.with(place, proctype)));
+    layout.processCount().set(m.state, m.offset, place + 1);
+    Layout.Place room = layout.places().get(place);
+    room.type().set(m.state, m.offset, room.homes().indexOf(home));
+    Automaton automaton = automata.get(proctype);
+    room.pc().set(m.state, m.offset, position(automaton, automaton.initial()));
+    setPriority(m, place, priority);
+    ExpressionCompiler compiler = compiler(place, Optional.of(home.storage()));
+    for (int i = 0; i < type.variables().size(); i++) {
+      Variable variable = type.variables().get(i);
+      if (i < type.parameters()) {
+        Cell[] cells = home.storage().cells(variable);
+        cells[0].write(m, i < arguments.length ? arguments[i] : 0);
+      } else {
+        initialise(m, variable, home.storage(), home.channels(), compiler);
+      }
+    }
+    return place;
+  }
+
+  /** Removes the process at the top, with its channels. */
+  void delete(Memory m, int place, int proctype) {
+    Layout.Home home = layout.home(place, proctype).orElseThrow();
+    for (Variable variable : model.proctypes().get(proctype).variables()) {
+      for (Cell cell : home.storage().cells(variable)) {
+        cell.write(m, 0);
+      }
+    }
+    home.channels().values().forEach(all -> all.forEach(c -> c.clear(m)));
+    Layout.Place room = layout.places().get(place);
+    room.pc().set(m.state, m.offset, 0);
+    room.type().set(m.state, m.offset, 0);
+    room.priority().set(m.state, m.offset, 0);
+    layout.processCount().set(m.state, m.offset, place);
+  }
+
+  private void initialise(
+      Memory m,
+      Variable variable,
+      Storage storage,
+      Map<Variable, List<Channel>> channels,
+      ExpressionCompiler compiler) {
+    Cell[] cells = storage.cells(variable);
+    List<Storage.Scalar> scalars = Storage.scalars(variable);
+    int made = 0;
+    for (int i = 0; i < cells.length; i++) {
+      int value =
+          switch (scalars.get(i).initial()) {
+            case Initial.Zero z -> 0;
+            case Initial.Value(int v) -> v;
+            case Initial.Values values -> values.at(scalars.get(i).index());
+            case Initial.Computed(Expression e) -> compiler.compile(e).eval(m);
+            case Initial.NewChannel c ->
+                channels.getOrDefault(variable, List.of()).get(made++).number();
+          };
+      cells[i].write(m, value);
+    }
+  }
+
+  static int position(Automaton automaton, int node) {
+    for (int i = 0; i < automaton.nodes().size(); i++) {
+      if (automaton.nodes().get(i).number() == node) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /** The proctype of the process in a place, or -1. */
+  int proctypeAt(Memory m, int place) {
+    if (place < 0 || place >= processCount(m)) {
+      return -1;
+    }
+    Layout.Place room = layout.places().get(place);
+    return room.homes().get((int) room.type().get(m.state, m.offset)).proctype();
+  }
+
+  /** The priority of a process; 1 where the model has none. */
+  int priority(Memory m, int place) {
+    if (place < 0 || place >= processCount(m)) {
+      return 0;
+    }
+    Field field = layout.places().get(place).priority();
+    return field.mask() == 0 ? 1 : (int) field.get(m.state, m.offset);
+  }
+
+  void setPriority(Memory m, int place, int priority) {
+    if (place >= 0 && place < processCount(m)) {
+      Field field = layout.places().get(place).priority();
+      field.set(m.state, m.offset, priority & field.mask());
+    }
+  }
+
+  Optional<Layout.Home> home(Memory m, int pid, int proctype) {
+    return proctypeAt(m, pid) == proctype ? layout.home(pid, proctype) : Optional.empty();
+  }
+
+  int onlyProcess(Memory m, int proctype) {
+    for (int i = 0; i < processCount(m); i++) {
+      if (proctypeAt(m, i) == proctype) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  int nodeNumber(Memory m, int pid) {
+    int proctype = proctypeAt(m, pid);
+    if (proctype < 0) {
+      return 0;
+    }
+    int at = (int) layout.places().get(pid).pc().get(m.state, m.offset);
+    return automata.get(proctype).nodes().get(at).number();
+  }
+
+  boolean isAt(Memory m, int pid, int proctype, Label label) {
+    return proctypeAt(m, pid) == proctype
+        && automata.get(proctype).labels().getOrDefault(label, -1) == nodeNumber(m, pid);
+  }
+
+  boolean isEnabled(Memory m, int pid) {
+    return proctypeAt(m, pid) >= 0;
+  }
+
+  boolean isProgress(Memory m) {
+    for (int i = 0; i < processCount(m); i++) {
+      int at = (int) layout.places().get(i).pc().get(m.state, m.offset);
+      if (automata.get(proctypeAt(m, i)).nodes().get(at).isProgress()) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,13 @@
+/**
+ * Runs Promela models: the automata of a model become a transition system over packed states.
+ *
+ * <p>A process lives in a <em>place</em>, numbered by its pid; processes come and go at the top, as
+ * SPIN's do. For each place the layout has room for the proctypes that have been seen there; one
+ * that has not is added, and the search starts again with the wider layout. So every variable of
+ * every process has a fixed position, and a transition is a place, a proctype and an edge of its
+ * automaton; a rendezvous is a pair of them. States inside {@code atomic} are passed through.
+ */
+@NullMarked
+package org.porpoise.promela.machine;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,114 @@
+package org.porpoise.promela.model;
+
+import java.util.List;
+import org.porpoise.promela.model.Expression.Reference;
+import org.porpoise.promela.source.Place;
+
+/** A statement whose names are resolved. */
+public sealed interface Statement {
+  Place place();
+
+  /** Waits until the expression is not 0; {@code skip} is the constant 1. */
+  record Condition(Expression expression, Place place) implements Statement {}
+
+  /** Gives a scalar variable a value, cut to its type. */
+  record Assign(Reference target, Expression value, Form form, Place place) implements Statement {
+    /** How it is written. */
+    public enum Form {
+      PLAIN,
+      /** {@code x++}; the value is {@code x + 1}. */
+      INCREMENT,
+      /** {@code x--}; the value is {@code x - 1}. */
+      DECREMENT,
+      /** A declaration after the first statement of a body: a step like any other, as in SPIN. */
+      DECLARATION,
+      /** Not written: a part of a {@code for} or {@code select}. */
+      WRITTEN_OUT
+    }
+  }
+
+  /** {@code _ = e}: the value is computed and forgotten. */
+  record Discard(Expression value, Place place) implements Statement {}
+
+  /**
+   * Puts a message into a channel.
+   *
+   * @param arguments the slots, with structures taken apart
+   */
+  record Send(Expression channel, Channels.SendOrder order, List<Expression> arguments, Place place)
+      implements Statement {
+    public Send {
+      arguments = List.copyOf(arguments);
+    }
+  }
+
+  /**
+   * Takes a message from a channel.
+   *
+   * @param arguments the slots, with structures taken apart
+   */
+  record Receive(
+      Expression channel,
+      Channels.ReceiveOrder order,
+      Channels.ReceiveEffect effect,
+      List<ReceiveArgument> arguments,
+      Place place)
+      implements Statement {
+    public Receive {
+      arguments = List.copyOf(arguments);
+    }
+  }
+
+  record Assert(Expression expression, Place place) implements Statement {}
+
+  /**
+   * {@code printf}.
+   *
+   * @param format with its escapes as written, without the quotes
+   */
+  record Print(String format, List<Expression> arguments, Place place) implements Statement {
+    public Print {
+      arguments = List.copyOf(arguments);
+    }
+  }
+
+  /** {@code printm}: prints a value as the name of a symbolic constant. */
+  record PrintMtype(Expression value, Place place) implements Statement {}
+
+  record SetPriority(Expression pid, Expression priority, Place place) implements Statement {}
+
+  /** Can be done when no other option of its {@link If} or {@link Do} can; elsewhere, always. */
+  record Else(Place place) implements Statement {}
+
+  record Goto(Label target, Place place) implements Statement {}
+
+  /** Leaves the innermost {@link Do}. */
+  record Break(Place place) implements Statement {}
+
+  /** A block: only a scope. */
+  record Block(Sequence body, Place place) implements Statement {}
+
+  record Atomic(Sequence body, Place place) implements Statement {}
+
+  record DStep(Sequence body, Place place) implements Statement {}
+
+  /** The options of {@code if}, in the order of the source. */
+  record If(List<Sequence> options, Place place) implements Statement {
+    public If {
+      options = List.copyOf(options);
+    }
+  }
+
+  /** The options of {@code do}, in the order of the source; {@code for} and {@code select} too. */
+  record Do(List<Sequence> options, Place place) implements Statement {
+    public Do {
+      options = List.copyOf(options);
+    }
+  }
+
+  /**
+   * {@code main unless escape}. When statements are nested, the innermost escape is tried last: an
+   * outer one has priority over the inner ones.
+   */
+  record Unless(Sequence main, Sequence escape, Place place) implements Statement {}
+}

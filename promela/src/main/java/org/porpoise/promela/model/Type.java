@@ -1,0 +1,91 @@
+package org.porpoise.promela.model;
+
+import java.util.Locale;
+
+/**
+ * The type of a variable, a field, or an expression. Arrays are not types: see {@link Variable}.
+ */
+public sealed interface Type {
+  /** How a declaration names it. */
+  String shown();
+
+  /** Whether it holds a number: everything but a structure does, channels included. */
+  default boolean isScalar() {
+    return !(this instanceof Struct);
+  }
+
+  /** Whether an assignment of this value would leave it as it is. */
+  default boolean holds(long value) {
+    return switch (this) {
+      case Basic b -> value >= b.least && value <= b.greatest;
+      case Unsigned u -> value >= 0 && value < 1L << u.bits;
+      case Mtype m -> value >= 0 && value <= 255;
+      case Struct s -> false;
+    };
+  }
+
+  /** The types that the language has by itself. */
+  enum Basic implements Type {
+    BIT(0, 1),
+    BOOL(0, 1),
+    BYTE(0, 255),
+    PID(0, 255),
+    SHORT(Short.MIN_VALUE, Short.MAX_VALUE),
+    INT(Integer.MIN_VALUE, Integer.MAX_VALUE),
+    /** The number of a channel: 0 for none. */
+    CHAN(0, 255);
+
+    private final int least;
+    private final int greatest;
+
+    Basic(int least, int greatest) {
+      this.least = least;
+      this.greatest = greatest;
+    }
+
+    public int least() {
+      return least;
+    }
+
+    public int greatest() {
+      return greatest;
+    }
+
+    @Override
+    public String shown() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  /**
+   * A number without sign, of few bits.
+   *
+   * @param bits from 1 to 31
+   */
+  record Unsigned(int bits) implements Type {
+    @Override
+    public String shown() {
+      return "unsigned : " + bits;
+    }
+  }
+
+  /**
+   * A symbolic name, kept as its number.
+   *
+   * @param set the name after {@code mtype:}; empty for plain {@code mtype}
+   */
+  record Mtype(String set) implements Type {
+    @Override
+    public String shown() {
+      return set.isEmpty() ? "mtype" : "mtype:" + set;
+    }
+  }
+
+  /** A structure made by {@code typedef}. */
+  record Struct(StructType definition) implements Type {
+    @Override
+    public String shown() {
+      return definition.name();
+    }
+  }
+}

@@ -1,0 +1,56 @@
+package org.porpoise.promela.source;
+
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * A file of a model, as it was read.
+ *
+ * @param name the file as the user named it
+ * @param path where it is; files it includes are looked for beside it
+ * @param lines its lines, without their ends
+ */
+public record SourceFile(String name, Path path, List<String> lines) {
+  public SourceFile {
+    lines = List.copyOf(lines);
+  }
+
+  /** A file with this text. */
+  public static SourceFile of(String name, Path path, String text) {
+    return new SourceFile(name, path, text.replace("\u0000", "").lines().toList());
+  }
+
+  /** A text that is in no file; what it includes is looked for in the working directory. */
+  public static SourceFile ofText(String name, String text) {
+    return of(name, Path.of("model.pml"), text);
+  }
+
+  /** The line with this number, counted from 1; empty beyond the end. */
+  public String line(int number) {
+    return number >= 1 && number <= lines.size() ? lines.get(number - 1) : "";
+  }
+
+  /** The last place of the file, where something is missing. */
+  public Place end() {
+    int last = Math.max(1, lines.size());
+    return new Place(this, last, line(last).length() + 1, List.of());
+  }
+
+  /** Two readings of one file are the same file; its lines are too many to compare. */
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof SourceFile(var itsName, var itsPath, var ignored)
+        && name.equals(itsName)
+        && path.equals(itsPath);
+  }
+
+  @Override
+  public int hashCode() {
+    return name.hashCode();
+  }
+
+  @Override
+  public String toString() {
+    return name;
+  }
+}

@@ -1,0 +1,74 @@
+package org.porpoise.promela.syntax;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.porpoise.promela.model.BinaryOperator;
+import org.porpoise.promela.model.Channels;
+import org.porpoise.promela.model.Expression;
+import org.porpoise.promela.model.TemporalOperator;
+import org.porpoise.promela.model.UnaryOperator;
+import org.porpoise.promela.source.Place;
+
+/** An expression as written. */
+public sealed interface Expr {
+  Place place();
+
+  /**
+   * A number, a character, {@code true}, {@code false} or {@code skip}.
+   *
+   * @param text how it is written
+   */
+  record Literal(int value, String text, Place place) implements Expr {}
+
+  /** A name with its indexes and fields: {@code a[i].b}. At least one part. */
+  record Ref(List<Part> parts, Place place) implements Expr {
+    public Ref {
+      parts = List.copyOf(parts);
+    }
+
+    public String name() {
+      return parts.getFirst().name;
+    }
+
+    boolean isPlainName() {
+      return parts.size() == 1 && parts.getFirst().index.isEmpty();
+    }
+  }
+
+  /** A name of a {@link Ref}, with its index if there is one. */
+  record Part(String name, Optional<Expr> index, Place place) {}
+
+  record Unary(UnaryOperator operator, Expr operand, Place place) implements Expr {}
+
+  record Binary(BinaryOperator operator, Expr left, Expr right, Place place) implements Expr {}
+
+  record Conditional(Expr condition, Expr then, Expr otherwise, Place place) implements Expr {}
+
+  record Run(String proctype, List<Expr> arguments, OptionalInt priority, Place place)
+      implements Expr {}
+
+  record ChannelQuery(Channels.Query query, Ref channel, Place place) implements Expr {}
+
+  record Poll(Ref channel, Channels.ReceiveOrder order, List<ReceiveField> fields, Place place)
+      implements Expr {}
+
+  record ProcessQuery(Expression.ProcessQuery.Question kind, Expr pid, Place place)
+      implements Expr {}
+
+  record RemoteLabel(String proctype, Optional<Expr> pid, String label, Place place)
+      implements Expr {}
+
+  record RemoteVariable(String proctype, Optional<Expr> pid, Ref variable, Place place)
+      implements Expr {}
+
+  /** {@code timeout} or {@code np_}. */
+  record Predefined(Expression.Predefined.Which kind, Place place) implements Expr {}
+
+  /** A temporal operator before a formula. */
+  record TemporalPrefix(TemporalOperator operator, Expr operand, Place place) implements Expr {}
+
+  /** A temporal operator between two formulas. */
+  record TemporalInfix(TemporalOperator operator, Expr left, Expr right, Place place)
+      implements Expr {}
+}

@@ -1,0 +1,381 @@
+package org.porpoise.promela.syntax;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import org.porpoise.promela.lexer.Constants;
+import org.porpoise.promela.lexer.Token;
+import org.porpoise.promela.lexer.Token.Kind;
+import org.porpoise.promela.model.BinaryOperator;
+import org.porpoise.promela.model.Channels;
+import org.porpoise.promela.model.Expression.Predefined;
+import org.porpoise.promela.model.Expression.ProcessQuery;
+import org.porpoise.promela.model.UnaryOperator;
+import org.porpoise.promela.source.Place;
+
+/** Parses expressions, and the lists of them in calls and messages. */
+final class ExpressionParser {
+  private static final int LONGEST_CHAIN = 1500;
+
+  private final Cursor cursor;
+  private final Names names;
+  private final Slips slips;
+  private final FormulaOperators temporal;
+  private int parentheses;
+  private Lines lines = Lines.MEAN_NOTHING;
+  private Mode mode = Mode.PLAIN;
+
+  /** Whether the end of a line can end a statement. */
+  private enum Lines {
+    MEAN_NOTHING,
+    END_STATEMENTS
+  }
+
+  private enum Mode {
+    PLAIN,
+    FORMULA
+  }
+
+  ExpressionParser(Cursor cursor, Names names, Slips slips) {
+    this.cursor = cursor;
+    this.names = names;
+    this.slips = slips;
+    this.temporal = new FormulaOperators(cursor);
+  }
+
+  /** A statement begins: here the end of a line can end it. */
+  void beginStatement() {
+    parentheses = 0;
+    lines = Lines.END_STATEMENTS;
+  }
+
+  /** A declaration outside of any body begins. */
+  void beginUnit() {
+    parentheses = 0;
+    lines = Lines.MEAN_NOTHING;
+  }
+
+  /** Whether what follows, though it could continue the statement, begins another. */
+  boolean lineEnds() {
+    return lines == Lines.END_STATEMENTS
+        && mode == Mode.PLAIN
+        && parentheses == 0
+        && cursor.current().startsLine();
+  }
+
+  Expr formula() {
+    mode = Mode.FORMULA;
+    try {
+      return expression();
+    } finally {
+      mode = Mode.PLAIN;
+    }
+  }
+
+  Expr expression() {
+    return binary(1);
+  }
+
+  private Expr binary(int lowest) {
+    cursor.down();
+    Expr left = unary();
+    int chain = 0;
+    while (true) {
+      Optional<Infix> infix = infix();
+      if (infix.isEmpty() || infix.get().precedence() < lowest) {
+        cursor.up();
+        return left;
+      }
+      if (++chain > LONGEST_CHAIN) {
+        throw cursor.error("this expression is too long", "split it");
+      }
+      Place place = cursor.place();
+      for (int i = 0; i < infix.get().tokens(); i++) {
+        cursor.advance();
+      }
+      slips.compoundAssignment();
+      Expr right = binary(infix.get().precedence() + 1);
+      left = infix.get().join(left, right, place);
+    }
+  }
+
+  private Optional<Infix> infix() {
+    if (cursor.at("-") && lineEnds()) {
+      return Optional.empty();
+    }
+    if (mode == Mode.FORMULA) {
+      Optional<Infix> operator = temporal.infix();
+      if (operator.isPresent()) {
+        return operator;
+      }
+    }
+    return cursor.current().kind() == Kind.SYMBOL
+        ? BinaryOperator.of(cursor.current().text()).map(o -> new Infix.Plain(o, 1))
+        : Optional.empty();
+  }
+
+  private Expr unary() {
+    Token token = cursor.current();
+    if (mode == Mode.FORMULA) {
+      Optional<FormulaOperators.Prefix> prefix = temporal.prefix();
+      if (prefix.isPresent()) {
+        for (int i = 0; i < prefix.get().tokens(); i++) {
+          cursor.advance();
+        }
+        return new Expr.TemporalPrefix(prefix.get().operator(), nestedUnary(), token.place());
+      }
+    }
+    if (cursor.take("!!")) {
+      Expr inner = new Expr.Unary(UnaryOperator.NOT, nestedUnary(), token.place());
+      return new Expr.Unary(UnaryOperator.NOT, inner, token.place());
+    }
+    for (UnaryOperator operator : UnaryOperator.values()) {
+      if (cursor.take(operator.symbol())) {
+        return new Expr.Unary(operator, nestedUnary(), token.place());
+      }
+    }
+    return primary();
+  }
+
+  private Expr nestedUnary() {
+    cursor.down();
+    Expr operand = unary();
+    cursor.up();
+    return operand;
+  }
+
+  private Expr primary() {
+    Token token = cursor.current();
+    return switch (token.kind()) {
+      case NUMBER -> literal(Constants.number(token));
+      case CHARACTER -> literal(Constants.character(token));
+      case WORD -> word(token);
+      case SYMBOL, STRAY, STRING, END -> {
+        if (token.is("(")) {
+          yield parenthesised();
+        }
+        throw slips.notAnExpression();
+      }
+    };
+  }
+
+  private Expr literal(int value) {
+    Token token = cursor.advance();
+    return new Expr.Literal(value, token.text(), token.place());
+  }
+
+  private Expr parenthesised() {
+    Place place = open();
+    Expr inner = expression();
+    if (mode == Mode.PLAIN && cursor.take("->")) {
+      Expr then = expression();
+      cursor.expect(":", "in this conditional expression (condition -> value : other)");
+      Expr otherwise = expression();
+      close(place);
+      return new Expr.Conditional(inner, then, otherwise, place);
+    }
+    while (slips.assignmentForComparison()) {
+      inner = new Expr.Binary(BinaryOperator.EQUAL, inner, expression(), place);
+    }
+    close(place);
+    return inner;
+  }
+
+  /** An opening parenthesis. */
+  Place open() {
+    Place place = cursor.expect("(", "here").place();
+    parentheses++;
+    return place;
+  }
+
+  /** The closing parenthesis that belongs to the one at a place. */
+  void close(Place opened) {
+    if (!cursor.at(")")) {
+      throw cursor.error(
+          "expected ')', found " + cursor.current().shown(),
+          "it closes the '(' of line " + opened.line() + ", column " + opened.column());
+    }
+    cursor.advance();
+    parentheses--;
+  }
+
+  private Expr word(Token token) {
+    Place place = token.place();
+    return switch (token.text()) {
+      case "true", "skip" -> literal(1);
+      case "false" -> literal(0);
+      case "timeout" -> predefined(Predefined.Which.TIMEOUT);
+      case "np_" -> predefined(Predefined.Which.NON_PROGRESS);
+      case "run" -> run();
+      case "len" -> channelQuery(Channels.Query.LEN);
+      case "empty" -> channelQuery(Channels.Query.EMPTY);
+      case "nempty" -> channelQuery(Channels.Query.NEMPTY);
+      case "full" -> channelQuery(Channels.Query.FULL);
+      case "nfull" -> channelQuery(Channels.Query.NFULL);
+      case "enabled" -> processQuery(ProcessQuery.Question.ENABLED);
+      case "pc_value" -> processQuery(ProcessQuery.Question.PC_VALUE);
+      case "get_priority" -> processQuery(ProcessQuery.Question.GET_PRIORITY);
+      case "c_expr" -> {
+        slips.embeddedCode();
+        yield new Expr.Literal(1, "c_expr", place);
+      }
+      default -> isRemote(token) ? remote() : referenceOrPoll();
+    };
+  }
+
+  private Expr predefined(Predefined.Which kind) {
+    return new Expr.Predefined(kind, cursor.advance().place());
+  }
+
+  private Expr run() {
+    Place place = cursor.advance().place();
+    String name = cursor.name("the name of a proctype after 'run'").text();
+    List<Expr> arguments = arguments();
+    return new Expr.Run(name, arguments, priority(), place);
+  }
+
+  /** {@code priority N}, if it is here. */
+  OptionalInt priority() {
+    if (!cursor.take("priority")) {
+      return OptionalInt.empty();
+    }
+    Token number = cursor.current();
+    if (number.kind() != Kind.NUMBER) {
+      throw cursor.error("expected a number after 'priority', found " + number.shown(), "");
+    }
+    return OptionalInt.of(Constants.number(cursor.advance()));
+  }
+
+  /** Arguments in parentheses; none at all is fine. */
+  List<Expr> arguments() {
+    Place place = open();
+    List<Expr> arguments = new ArrayList<>();
+    if (!cursor.at(")")) {
+      do {
+        arguments.add(expression());
+      } while (cursor.take(","));
+    }
+    close(place);
+    return arguments;
+  }
+
+  private Expr channelQuery(Channels.Query query) {
+    Place place = cursor.advance().place();
+    Place opened = open();
+    Expr.Ref channel = reference();
+    close(opened);
+    return new Expr.ChannelQuery(query, channel, place);
+  }
+
+  private Expr processQuery(ProcessQuery.Question kind) {
+    Place place = cursor.advance().place();
+    Place opened = open();
+    Expr pid = expression();
+    close(opened);
+    return new Expr.ProcessQuery(kind, pid, place);
+  }
+
+  /** Whether this word begins {@code P@L}, {@code P:v}, {@code P[i]@L} or {@code P[i]:v}. */
+  boolean isRemote(Token token) {
+    Set<String> known = mode == Mode.FORMULA ? names.allProctypes : names.proctypes;
+    Token next = cursor.ahead(1);
+    return next.is("@") || known.contains(token.text()) && (next.is(":") || next.is("["));
+  }
+
+  private Expr remote() {
+    Token proctype = cursor.advance();
+    Optional<Expr> pid = Optional.empty();
+    if (cursor.take("[")) {
+      pid = Optional.of(expression());
+      cursor.expect("]", "after the number of the process");
+    }
+    if (cursor.take("@")) {
+      String label = cursor.name("a label after '@'").text();
+      return new Expr.RemoteLabel(proctype.text(), pid, label, proctype.place());
+    }
+    cursor.expect(":", "or '@' after the name of a proctype");
+    Expr.Ref variable = reference();
+    return new Expr.RemoteVariable(proctype.text(), pid, variable, proctype.place());
+  }
+
+  private Expr referenceOrPoll() {
+    Expr.Ref reference = reference();
+    boolean random = cursor.at("??");
+    if ((random || cursor.at("?")) && cursor.ahead(1).is("[")) {
+      Place place = cursor.advance().place();
+      cursor.advance();
+      List<ReceiveField> fields = receiveFields();
+      cursor.expect("]", "after the fields of this poll");
+      Channels.ReceiveOrder order =
+          random ? Channels.ReceiveOrder.RANDOM : Channels.ReceiveOrder.FIFO;
+      return new Expr.Poll(reference, order, fields, place);
+    }
+    return reference;
+  }
+
+  /** A name with its indexes and fields. */
+  Expr.Ref reference() {
+    Place place = cursor.place();
+    List<Expr.Part> parts = new ArrayList<>();
+    do {
+      Token name = cursor.name("a variable");
+      Optional<Expr> index = Optional.empty();
+      if (cursor.take("[")) {
+        parentheses++;
+        index = Optional.of(expression());
+        cursor.expect("]", "after the index");
+        parentheses--;
+        slips.secondIndex();
+      }
+      parts.add(new Expr.Part(name.text(), index, name.place()));
+    } while (cursor.take("."));
+    return new Expr.Ref(parts, place);
+  }
+
+  /** The fields of a send: {@code a, b} or {@code m(a, b)}. */
+  List<Expr> messageFields() {
+    List<Expr> fields = new ArrayList<>();
+    do {
+      fields.add(expression());
+      if (cursor.at("(") && !lineEnds()) {
+        fields.addAll(arguments());
+      }
+    } while (cursor.take(","));
+    return fields;
+  }
+
+  /** The fields of a receive: {@code x, _, eval(y)} or {@code m(x)}. */
+  List<ReceiveField> receiveFields() {
+    cursor.down();
+    List<ReceiveField> fields = new ArrayList<>();
+    do {
+      if (!cursor.at("(")) {
+        fields.add(receiveField());
+      }
+      if (cursor.at("(") && !lineEnds()) {
+        Place place = open();
+        fields.addAll(receiveFields());
+        close(place);
+      }
+    } while (cursor.take(","));
+    cursor.up();
+    return fields;
+  }
+
+  private ReceiveField receiveField() {
+    Token token = cursor.current();
+    if (cursor.take("eval")) {
+      Place place = open();
+      Expr value = expression();
+      close(place);
+      return new ReceiveField.Eval(value, token.place());
+    }
+    boolean number =
+        token.kind() == Kind.NUMBER
+            || token.kind() == Kind.CHARACTER
+            || cursor.atAny("-", "true", "false", "skip");
+    return number ? new ReceiveField.Constant(unary()) : new ReceiveField.Named(reference());
+  }
+}

@@ -1,0 +1,28 @@
+package org.porpoise.promela.syntax;
+
+import org.porpoise.promela.model.BinaryOperator;
+import org.porpoise.promela.model.TemporalOperator;
+import org.porpoise.promela.source.Place;
+
+/** An operator between two operands, and how many tokens it takes. */
+sealed interface Infix {
+  int tokens();
+
+  record Plain(BinaryOperator operator, int tokens) implements Infix {}
+
+  record Temporal(TemporalOperator operator, int tokens) implements Infix {}
+
+  default int precedence() {
+    return switch (this) {
+      case Plain p -> p.operator.precedence();
+      case Temporal t -> t.operator.precedence();
+    };
+  }
+
+  default Expr join(Expr left, Expr right, Place place) {
+    return switch (this) {
+      case Plain p -> new Expr.Binary(p.operator, left, right, place);
+      case Temporal t -> new Expr.TemporalInfix(t.operator, left, right, place);
+    };
+  }
+}

@@ -1,0 +1,27 @@
+package org.porpoise.promela;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.porpoise.promela.source.PromelaException;
+
+/** The public models that SPIN accepts are accepted. */
+final class CorpusTest {
+  @Test
+  void everyModelThatSpinAcceptsIsAccepted() throws IOException {
+    List<String> refused = new ArrayList<>();
+    for (Path model : Corpus.models()) {
+      try {
+        Promela.read(model.toString(), model, Map.of());
+      } catch (PromelaException e) {
+        refused.add(String.valueOf(e.getMessage()));
+      }
+    }
+    assertEquals("", String.join("\n", refused));
+  }
+}

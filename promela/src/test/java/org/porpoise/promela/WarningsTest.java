@@ -1,0 +1,48 @@
+package org.porpoise.promela;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.porpoise.promela.source.Problem;
+
+final class WarningsTest {
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "init { goto L; skip; L: skip }                       | 1:16 | this statement cannot be reached",
+        "init { do :: break; skip od }                        | 1:21 | this statement cannot be reached",
+        "int x; init { x = 1 }                                | 1:5  | variable 'x' is never read",
+        "init { int x; x = 1 }                                | 1:12 | variable 'x' is never read",
+        "chan c = [1] of { bit }; init { skip }               | 1:6  | nobody uses channel 'c'",
+        "chan c = [1] of { bit }; init { if :: c?_ :: else fi }| 1:46 | stands beside a send or receive",
+        "init { skip; else }                                  | 1:14 | is not the beginning of an option",
+        "chan c = [1] of { bit, bit }; init { c!1 }           | 1:38 | sending 1 field, where a message",
+        "chan c = [1] of { bit }; init { c?_,_ }              | 1:33 | receiving 2 fields, where a message",
+        "proctype P(int a) { a == 1 } init { run P() }        | 1:37 | has 1 parameters, and gets 0",
+        "init { skip; chan c = [1] of { bit }; c!1 }          | 1:19 | made when the process is created",
+        "mtype = { A }; mtype:f = { B }; init { A == B }      | 1:42 | values of mtype and mtype:f meet",
+        "/* a /* b */ */ init { skip }                        | 1:14 | this */ ends no comment",
+      })
+  void somethingDubious(String text, String place, String message) {
+    List<Problem> warnings = Texts.model(text).warnings();
+    assertEquals(1, warnings.size(), warnings.toString());
+    assertTrue(warnings.getFirst().message().contains(message), warnings.toString());
+    assertEquals("test.pml:" + place, warnings.getFirst().place().toString());
+  }
+
+  @Test
+  void anOrdinaryModelHasNone() {
+    assertEquals(
+        List.of(),
+        Texts.model(
+                "chan c = [1] of { byte }; byte x; hidden byte shown",
+                "active proctype P() { byte i; do :: i < 3 -> c!i; i++ :: else -> break od }",
+                "active proctype Q() { end: do :: c?x; shown = x od }")
+            .warnings());
+  }
+}
