@@ -43,6 +43,14 @@ final class PromelaTest {
   }
 
   @Test
+  void aTemporalClaimStaysUnknown() throws IOException {
+    Run run = verify("bit x; active proctype P() { x = 1 } ltl rises { <> (x == 1) }");
+    assertEquals(2, run.status());
+    assertTrue(run.out().contains("rises"), run.out());
+    assertTrue(run.out().contains("not checked yet"), run.out());
+  }
+
+  @Test
   void aSyntaxErrorHasItsPlaceACaretAndAHint() throws IOException {
     Run run = verify("active proctype P() {\n  while (true) { skip }\n}");
     assertEquals(65, run.status());

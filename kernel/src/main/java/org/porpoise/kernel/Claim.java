@@ -61,11 +61,20 @@ public sealed interface Claim {
     }
   }
 
+  /**
+   * Something that the model claims and that nobody can check yet. It is listed with the others,
+   * and stays unknown, so that no one takes silence for an answer.
+   *
+   * @param reason why it is not checked
+   */
+  record Unchecked(String name, Kind kind, String reason) implements Claim {}
+
   /** What sort of claim it is to the user. */
   enum Kind {
     ASSERTION,
     INVARIANT,
     NEVER,
+    LTL,
     /** The model does nothing that its language forbids. */
     RUNTIME
   }

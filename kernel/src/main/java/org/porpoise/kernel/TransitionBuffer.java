@@ -55,6 +55,11 @@ public final class TransitionBuffer {
     size = newSize;
   }
 
+  /** Takes the last transition off. */
+  public int removeLast() {
+    return items[--size];
+  }
+
   /** Forgets everything. */
   public void clear() {
     size = 0;

@@ -27,6 +27,8 @@ final class BreadthFirst {
   private int current;
   private int expanded;
   private final TransitionBuffer executing = new TransitionBuffer();
+  private final TransitionBuffer pending = new TransitionBuffer(); // inside a sequence
+  private final TransitionBuffer levels = new TransitionBuffer(); // how far inside
   private final TransientStates passing;
 
   /** A state to be visited again, with the sleep set it was reached with. */
@@ -92,32 +94,39 @@ final class BreadthFirst {
         z = x.sleeps.independentOf(sleep, t, x.independence, state, offset);
         sleep = x.sleeps.with(sleep, t);
       }
-      step(t, state, offset, z, path);
+      step(t, z, path);
     }
   }
 
   /** Executes one transition, and all that follows before another process can interfere. */
-  private void step(int t, long[] state, int offset, int z, Supplier<int[]> path) {
-    executing.add(t);
-    x.stepper.fire(t, state, offset, x.scratch, 0);
-    x.checks.onExecuted(t, path);
-    if (x.stepper.isTransient(x.scratch, 0)) {
-      passThrough(z, path);
-    } else {
-      x.transitions++;
-      arrive(z, path);
+  private void step(int first, int z, Supplier<int[]> path) {
+    pending.add(first);
+    levels.add(0);
+    while (!pending.isEmpty() && !x.checks.isDone()) {
+      int t = pending.removeLast();
+      int level = levels.removeLast();
+      passing.truncate(level);
+      executing.truncate(level);
+      executing.add(t);
+      long[] state = level == 0 ? x.store.array(current) : passing.array();
+      int offset = level == 0 ? x.store.offset(current) : passing.offset(~(level - 1));
+      x.stepper.fire(t, state, offset, x.scratch, 0);
+      x.checks.onExecuted(t, path);
+      if (x.stepper.isTransient(x.scratch, 0)) {
+        int id = passing.push(x.scratch, 0);
+        x.expansion.expandTransient(passing.array(), passing.offset(id), pending);
+        while (levels.size() < pending.size()) {
+          levels.add(level + 1);
+        }
+      } else {
+        x.transitions++;
+        arrive(z, path);
+      }
     }
-    executing.truncate(executing.size() - 1);
-  }
-
-  private void passThrough(int z, Supplier<int[]> path) {
-    int id = passing.push(x.scratch, 0);
-    TransitionBuffer next = new TransitionBuffer();
-    x.expansion.expandTransient(passing.array(), passing.offset(id), next);
-    for (int i = next.size() - 1; i >= 0 && !x.checks.isDone(); i--) {
-      step(next.get(i), passing.array(), passing.offset(id), z, path);
-    }
-    passing.pop();
+    pending.clear();
+    levels.clear();
+    executing.clear();
+    passing.truncate(0);
   }
 
   private void arrive(int z, Supplier<int[]> path) {

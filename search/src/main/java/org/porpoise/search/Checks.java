@@ -63,6 +63,7 @@ final class Checks {
             case Claim.MayProgress c -> {}
             case Claim.MustProgress c -> {}
             case Claim.NoEndlessRepetition c -> {}
+            case Claim.Unchecked c -> {}
           }
         }
       }

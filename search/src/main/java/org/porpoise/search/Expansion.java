@@ -82,7 +82,11 @@ final class Expansion {
       checks.onTerminal(state, offset, path);
       return;
     }
-    select(state, offset, observed, sleep, proviso, choice, out);
+    if (observed) {
+      addAwake(list, sleep, out);
+    } else {
+      select(state, offset, sleep, proviso, choice, out);
+    }
   }
 
   /** Appends all that is enabled in a state that is only passed through. */
@@ -99,21 +103,17 @@ final class Expansion {
     TransitionBuffer list = enabled.restart();
     stepper.enabled(state, offset, list);
     boolean observed = checks.hasObservers() && dropObservers(list);
-    if (!list.isEmpty()) {
-      select(state, offset, observed, SleepSets.EMPTY, NO_PROVISO, Choice.BY_STATE_ALONE, out);
+    if (observed) {
+      out.addAll(list);
+    } else if (!list.isEmpty()) {
+      select(state, offset, SleepSets.EMPTY, NO_PROVISO, Choice.BY_STATE_ALONE, out);
     }
   }
 
   private void select(
-      long[] state,
-      int offset,
-      boolean observed,
-      int sleep,
-      Proviso proviso,
-      Choice choice,
-      TransitionBuffer out) {
+      long[] state, int offset, int sleep, Proviso proviso, Choice choice, TransitionBuffer out) {
     TransitionBuffer list = enabled.list();
-    if (!reduces || observed || list.size() == 1) {
+    if (!reduces || list.size() == 1) {
       addAwake(list, sleep, out);
       return;
     }

@@ -69,7 +69,7 @@ final class Exploration {
   /** Whether the explored graph is looked at again after the search. */
   static boolean needsGraph(Property property, Settings settings) {
     return switch (property.need()) {
-      case TERMINAL_STATES -> false;
+      case NOTHING, TERMINAL_STATES -> false;
       case SAFETY -> settings.proviso() == ProvisoKind.MAY_TERMINATE;
       case GRAPH, FULL_GRAPH -> true;
     };

@@ -74,6 +74,9 @@ final class Investigation {
 
   private Verdict verdict(int p) {
     Property property = properties.get(p);
+    if (property instanceof Property.Claimed(int number, Claim.Unchecked claim)) {
+      return unknown(claim.reason());
+    }
     Optional<Checks.Finding> finding = x.checks.finding(p);
     if (finding.isPresent()) {
       return violated(property, finding.get());
@@ -93,7 +96,7 @@ final class Investigation {
 
   private Verdict verdictOfGraph(Property property) {
     return switch (property.need()) {
-      case TERMINAL_STATES -> new Verdict.Holds();
+      case NOTHING, TERMINAL_STATES -> new Verdict.Holds();
       case SAFETY ->
           property instanceof Property.DeadTransitions ? deadTransitions() : unlessNotTerminating();
       case GRAPH, FULL_GRAPH -> graphVerdict((Property.Claimed) property);

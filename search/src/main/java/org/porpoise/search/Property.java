@@ -61,6 +61,7 @@ public sealed interface Property {
         case Claim.MayProgress c -> "may-progress";
         case Claim.MustProgress c -> "must-progress";
         case Claim.NoEndlessRepetition c -> "must-progress";
+        case Claim.Unchecked c -> c.kind().name().toLowerCase(Locale.ROOT);
       };
     }
   }
@@ -87,6 +88,7 @@ public sealed interface Property {
             case Claim.GoodStates c -> Need.SAFETY;
             case Claim.MayProgress c -> Need.GRAPH;
             case Claim.NoEndlessRepetition c -> Need.GRAPH;
+            case Claim.Unchecked c -> Need.NOTHING;
             case Claim.MustProgress c -> Need.FULL_GRAPH;
           };
     };
@@ -94,6 +96,8 @@ public sealed interface Property {
 
   /** How much of the state space a property needs to be preserved. */
   enum Need {
+    /** Nothing: it is not checked. */
+    NOTHING,
     /** The terminal states. */
     TERMINAL_STATES,
     /** A trace automaton: every transition, every local state. */

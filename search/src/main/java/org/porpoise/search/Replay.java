@@ -100,6 +100,7 @@ final class Replay {
             case Claim.MayProgress c -> false;
             case Claim.MustProgress c -> false;
             case Claim.NoEndlessRepetition c -> false;
+            case Claim.Unchecked c -> false;
           };
     };
   }

@@ -67,7 +67,7 @@ public final class Soundness {
   private static Optional<String> objection(Settings s, Property property) {
     boolean reduces = s.reduction() != ReductionKind.NONE;
     return switch (property.need()) {
-      case TERMINAL_STATES -> Optional.empty();
+      case NOTHING, TERMINAL_STATES -> Optional.empty();
       case SAFETY ->
           reduces && s.proviso() == ProvisoKind.NONE && s.store() != StoreKind.NONE
               ? Optional.of(

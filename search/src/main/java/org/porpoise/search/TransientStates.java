@@ -35,6 +35,11 @@ final class TransientStates {
     size--;
   }
 
+  /** Keeps the first states only. */
+  void truncate(int count) {
+    size = count;
+  }
+
   long[] array() {
     return states;
   }

@@ -111,6 +111,7 @@ final class Evidence {
         }
         yield ends || repeats && isCycle(execution, states);
       }
+      case Claim.Unchecked c -> false;
       case Claim.NoEndlessRepetition c -> {
         List<Integer> cycle =
             execution.steps().subList(execution.cycleStart().orElse(0), states.size() - 1).stream()

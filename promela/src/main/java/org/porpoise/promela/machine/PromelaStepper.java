@@ -166,7 +166,10 @@ final class PromelaStepper implements Stepper {
             && receiver.matches().fits(m, message)) {
           int fields = channel.fields().size();
           boolean fits = sender.message().length == fields && receiver.fields() == fields;
-          out.add(system.rendezvous(sender.number(), receiver.number(), fits));
+          out.add(
+              fits
+                  ? system.rendezvous(sender.number(), receiver.number())
+                  : system.misfit(sender.number(), receiver.number()));
         }
       }
     }

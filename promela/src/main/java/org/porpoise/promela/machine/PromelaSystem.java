@@ -20,6 +20,8 @@ import org.porpoise.promela.source.Place;
 
 /** A Promela model as a transition system, for one arrangement of processes. */
 public final class PromelaSystem implements TransitionSystem {
+  private static final String NOT_YET = "temporal claims of Promela models are not checked yet";
+
   private final Model model;
   private final World world;
   private final ProcessCode[][] codes; // place, position among its homes
@@ -119,10 +121,15 @@ public final class PromelaSystem implements TransitionSystem {
         misfits.add(rendezvousBase + pairs() + pair);
       }
     }
-    return List.of(
-        new Claim.NeverExecuted("assertions", Claim.Kind.ASSERTION, failing),
-        new Claim.GoodStates("runtime", Claim.Kind.RUNTIME),
-        new Claim.NeverExecuted("message fields", Claim.Kind.RUNTIME, misfits));
+    List<Claim> all = new ArrayList<>();
+    all.add(new Claim.NeverExecuted("assertions", Claim.Kind.ASSERTION, failing));
+    all.add(new Claim.GoodStates("runtime", Claim.Kind.RUNTIME));
+    all.add(new Claim.NeverExecuted("message fields", Claim.Kind.RUNTIME, misfits));
+    model.claims().forEach(c -> all.add(new Claim.Unchecked(c.name(), Claim.Kind.NEVER, NOT_YET)));
+    model
+        .properties()
+        .forEach(p -> all.add(new Claim.Unchecked(p.name(), Claim.Kind.LTL, NOT_YET)));
+    return all;
   }
 
   World world() {
@@ -163,10 +170,14 @@ public final class PromelaSystem implements TransitionSystem {
     return transition - faultBase;
   }
 
-  /** The number of a rendezvous; one whose message does not fit its channel has another. */
-  int rendezvous(int sender, int receiver, boolean fits) {
-    int pair = sender * receivers.size() + receiver;
-    return rendezvousBase + pair + (fits ? 0 : pairs());
+  /** The number of a rendezvous. */
+  int rendezvous(int sender, int receiver) {
+    return rendezvousBase + sender * receivers.size() + receiver;
+  }
+
+  /** The number of a rendezvous whose message does not fit its channel. */
+  int misfit(int sender, int receiver) {
+    return rendezvous(sender, receiver) + pairs();
   }
 
   private int pairs() {
