@@ -43,10 +43,11 @@ public enum ReductionKind {
       case Nothing n when this != NONE ->
           Optional.of(
               "the model says nothing of its transitions but how to fire them, so there is no"
-                  + " basis for a reduction: write stubborn rules (nextStubborn), or use the"
-                  + " structured level");
+                  + " basis for a reduction (in Java, write stubborn rules with nextStubborn, or use"
+                  + " the structured level)");
       case HandRules r when this != NONE && this != STUBBORN ->
-          Optional.of("the model has stubborn rules written by hand, which give \"stubborn\" only");
+          Optional.of(
+              "the model comes with stubborn rules of its own, which give \"stubborn\" only");
       default -> Optional.empty();
     };
   }

@@ -1,6 +1,7 @@
 package org.porpoise.promela.machine;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -24,6 +25,8 @@ public final class PromelaSystem implements TransitionSystem {
 
   private final Model model;
   private final World world;
+  private final LocalNodes localNodes;
+  private final BitSet local = new BitSet(); // transitions at local nodes
   private final ProcessCode[][] codes; // place, position among its homes
   private final List<Located> steps = new ArrayList<>(); // by transition number
   private final List<Located> senders = new ArrayList<>();
@@ -42,7 +45,9 @@ public final class PromelaSystem implements TransitionSystem {
 
   private PromelaSystem(Model model, List<Automaton> automata, Arrangement arrangement) {
     this.model = model;
-    Layout layout = new Layout(model, automata, arrangement, Uses.of(model));
+    Layout.Usage usage = Uses.of(model);
+    localNodes = new LocalNodes(model, usage);
+    Layout layout = new Layout(model, automata, arrangement, usage);
     world =
         new World(
             model,
@@ -66,10 +71,14 @@ public final class PromelaSystem implements TransitionSystem {
   private ProcessCode compile(int place, Layout.Home home, StepCompiler.Numbering numbering) {
     Proctype proctype = model.proctypes().get(home.proctype());
     StepCompiler compiler = new StepCompiler(world, place, home, numbering);
-    Step[][] all = compiler.steps(world.automata().get(home.proctype()));
-    for (Step[] node : all) {
-      for (Step step : node) {
+    Automaton automaton = world.automata().get(home.proctype());
+    Step[][] all = compiler.steps(automaton);
+    for (int n = 0; n < all.length; n++) {
+      boolean isLocal = localNodes.isLocal(proctype, automaton.nodes().get(n));
+      for (Step step : all[n]) {
         register(new Located(place, home.proctype(), step));
+        local.set(step.transition(), isLocal);
+        local.set(step.transition() + 1, isLocal && canBreakRule(step));
       }
     }
     return new ProcessCode(home.proctype(), compiler.provided(proctype.provided()), all);
@@ -325,7 +334,14 @@ public final class PromelaSystem implements TransitionSystem {
 
   @Override
   public Knowledge knowledge() {
-    return new Knowledge.Nothing();
+    return localNodes.exist(model, world.automata())
+        ? (Knowledge.HandRules) () -> new LocalRules(this)
+        : new Knowledge.Nothing();
+  }
+
+  /** The place of a process at a local node, of which this is a transition; -1 for any other. */
+  int localPlace(int transition) {
+    return local.get(transition) ? steps.get(transition).place() : -1;
   }
 
   @Override
