@@ -21,6 +21,7 @@ import org.porpoise.kernel.TransitionSystem;
 final class Checks {
   private static final int[] NO_PROPERTIES = {};
 
+  private final TransitionSystem system;
   private final List<Property> properties;
   private final Stepper stepper;
   private final Extent extent;
@@ -41,6 +42,7 @@ final class Checks {
   record Finding(String message, int[] path, long count) {}
 
   Checks(TransitionSystem system, Stepper stepper, List<Property> properties, Extent extent) {
+    this.system = system;
     this.properties = properties;
     this.stepper = stepper;
     this.extent = extent;
@@ -162,8 +164,21 @@ final class Checks {
       executed.set(transition);
     }
     for (int p : onExecution[transition]) {
-      report(p, properties.get(p).name() + " is reached", path);
+      report(p, message(properties.get(p), transition), path);
     }
+  }
+
+  private String message(Property property, int transition) {
+    String where = system.text(transition).location().map(l -> " at " + l).orElse("");
+    return switch (property) {
+      case Property.Claimed(int number, Claim.NeverExecuted claim) ->
+          switch (claim.kind()) {
+            case ASSERTION -> "assertion violated" + where;
+            case RUNTIME -> "a message has the wrong number of fields" + where;
+            case INVARIANT, NEVER, LTL -> claim.name() + " is reached";
+          };
+      default -> property.name() + " is violated";
+    };
   }
 
   private void report(int property, String message, Supplier<int[]> path) {
