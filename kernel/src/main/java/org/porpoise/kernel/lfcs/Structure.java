@@ -18,16 +18,6 @@ public record Structure(
     transitions = List.copyOf(transitions);
   }
 
-  /** Whether a transition's preset is in a state. */
-  public boolean isReady(Transition transition, long[] state, int offset) {
-    for (Move move : transition.moves()) {
-      if (processes.get(move.process()).point(state, offset) != move.from()) {
-        return false;
-      }
-    }
-    return true;
-  }
-
   /**
    * The same system where some transitions, which are never executed, take no part in any
    * dependency.

@@ -27,9 +27,4 @@ public record Field(String name, int word, int shift, long mask) {
     int i = offset + word;
     state[i] = (state[i] & ~(mask << shift)) | (value << shift);
   }
-
-  /** Whether {@code value} can be stored here. */
-  public boolean fits(long value) {
-    return (value & ~mask) == 0;
-  }
 }

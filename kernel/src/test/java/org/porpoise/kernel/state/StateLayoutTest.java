@@ -2,9 +2,7 @@ package org.porpoise.kernel.state;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -136,15 +134,6 @@ final class StateLayoutTest {
     wide.set(state, 0, 0);
     assertEquals(1, flag.get(state, 0));
     assertEquals(0, wide.get(state, 0));
-  }
-
-  @Test
-  void aFieldKnowsWhatFits() {
-    Field field = new StateLayout.Builder().add("f", 3);
-    assertTrue(field.fits(0));
-    assertTrue(field.fits(7));
-    assertFalse(field.fits(8));
-    assertFalse(field.fits(-1));
   }
 
   private static List<Integer> words(Field... fields) {
