@@ -43,6 +43,24 @@ final class PromelaTest {
   }
 
   @Test
+  void severalFaultsAreToldApart() throws IOException {
+    Run run =
+        verify(
+            "byte a[2]; byte i = 2; byte d; "
+                + "active proctype P() { if :: a[i] = 1 :: a[i + 1] = 1 :: d = 1 / d fi }");
+    assertEquals(1, run.status());
+    Run all = Run.of("verify", folder.resolve("model.pml").toString(), "--all-errors");
+    assertTrue(all.out().contains("(3 times)"), all.out());
+  }
+
+  @Test
+  void whatCannotBeRunIsRefused() throws IOException {
+    Run run = verify("active proctype P() { enabled(0) }");
+    assertEquals(65, run.status(), run.out() + run.err());
+    assertTrue(run.err().contains("enabled() does not exist yet"), run.err());
+  }
+
+  @Test
   void aTemporalClaimStaysUnknown() throws IOException {
     Run run = verify("bit x; active proctype P() { x = 1 } ltl rises { <> (x == 1) }");
     assertEquals(2, run.status());

@@ -2,6 +2,7 @@ package org.porpoise.promela.machine;
 
 import java.util.List;
 import java.util.Optional;
+import org.porpoise.kernel.ModelFault;
 import org.porpoise.kernel.state.Field;
 import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.Label;
@@ -334,7 +335,9 @@ final class ExpressionCompiler {
   private Eval processQuery(Expression.ProcessQuery q) {
     Eval pid = compile(q.pid());
     return switch (q.question()) {
-      case ENABLED -> m -> world.isEnabled(m, pid.eval(m)) ? 1 : 0;
+      case ENABLED ->
+          throw new ModelFault(
+              q.place() + ": enabled() does not exist yet; the model cannot be run");
       case PC_VALUE -> m -> world.nodeNumber(m, pid.eval(m));
       case GET_PRIORITY -> m -> world.priority(m, pid.eval(m));
     };

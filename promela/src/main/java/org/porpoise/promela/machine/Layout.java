@@ -53,7 +53,8 @@ final class Layout {
     }
     processCount = builder.add("_nr_pr", StateLayout.bitsFor(most));
     holder = usage.atomic() ? builder.add("atomic", StateLayout.bitsFor(most)) : nothing();
-    fault = usage.faults() ? builder.add("fault", 1) : nothing();
+    fault =
+        usage.faults() ? builder.add("fault", StateLayout.bitsFor(World.MOST_FAULTS)) : nothing();
     last = usage.last() ? builder.add("_last", 8) : nothing();
     packed = builder.build();
   }

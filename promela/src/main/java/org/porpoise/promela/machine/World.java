@@ -18,7 +18,9 @@ import org.porpoise.promela.model.Variable;
 /** What all processes of a model share: the layout, and the coming and going of processes. */
 final class World {
   private static final int MOST_PROCESSES = 255;
-  private static final int MOST_FAULTS = 255;
+
+  /** How many different faults are told apart; those beyond have one message together. */
+  static final int MOST_FAULTS = 255;
 
   private final Model model;
   private final List<Automaton> automata;
@@ -66,14 +68,15 @@ final class World {
 
   /** The number of a message about a fault, from 1. */
   synchronized int fault(String message) {
-    if (!faults.contains(message) && faults.size() < MOST_FAULTS) {
+    if (!faults.contains(message) && faults.size() < MOST_FAULTS - 1) {
       faults.add(message);
     }
-    return Math.max(1, faults.indexOf(message) + 1);
+    int known = faults.indexOf(message) + 1;
+    return known > 0 ? known : MOST_FAULTS;
   }
 
   synchronized String faultMessage(int number) {
-    return faults.get(number - 1);
+    return number == MOST_FAULTS ? "one of very many faults" : faults.get(number - 1);
   }
 
   /** Writes the initial state. */
@@ -224,10 +227,6 @@ final class World {
   boolean isAt(Memory m, int pid, int proctype, Label label) {
     return proctypeAt(m, pid) == proctype
         && automata.get(proctype).labels().getOrDefault(label, -1) == nodeNumber(m, pid);
-  }
-
-  boolean isEnabled(Memory m, int pid) {
-    return proctypeAt(m, pid) >= 0;
   }
 
   boolean isProgress(Memory m) {
