@@ -45,7 +45,7 @@ public final class PromelaSystem implements TransitionSystem {
 
   private PromelaSystem(Model model, List<Automaton> automata, Arrangement arrangement) {
     this.model = model;
-    Layout.Usage usage = Uses.of(model);
+    Layout.Usage usage = Uses.of(model, automata);
     localNodes = new LocalNodes(model, usage);
     Layout layout = new Layout(model, automata, arrangement, usage);
     world =

@@ -1,6 +1,9 @@
 package org.porpoise.promela.machine;
 
+import java.util.List;
 import java.util.function.Consumer;
+import org.porpoise.promela.automaton.Atomicity;
+import org.porpoise.promela.automaton.Automaton;
 import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.Formula;
 import org.porpoise.promela.model.Initial;
@@ -17,7 +20,6 @@ import org.porpoise.promela.model.Variable;
  */
 final class Uses {
   private final Consumer<Expression> visitor;
-  private boolean atomic;
   private boolean last;
   private boolean priorities;
 
@@ -30,11 +32,16 @@ final class Uses {
     new Uses(visitor).look(model);
   }
 
-  /** The parts of a state that a model needs. */
-  static Layout.Usage of(Model model) {
+  /** The parts of a state that a model with these automata needs. */
+  static Layout.Usage of(Model model, List<Automaton> automata) {
     Uses uses = new Uses(e -> {});
     uses.look(model);
-    return new Layout.Usage(uses.atomic, true, uses.last, uses.priorities);
+    boolean atomic =
+        automata.stream()
+            .flatMap(a -> a.nodes().stream())
+            .flatMap(n -> n.edges().stream())
+            .anyMatch(e -> e.atomicity() == Atomicity.KEPT);
+    return new Layout.Usage(atomic, true, uses.last, uses.priorities);
   }
 
   private void look(Model model) {
@@ -59,7 +66,6 @@ final class Uses {
     Trees.visit(
         sequence,
         statement -> {
-          atomic |= statement instanceof Statement.Atomic;
           priorities |= statement instanceof Statement.SetPriority;
           Trees.reads(statement).forEach(this::look);
         });
