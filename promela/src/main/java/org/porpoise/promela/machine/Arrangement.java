@@ -1,46 +1,63 @@
 package org.porpoise.promela.machine;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
-import java.util.TreeSet;
-import org.porpoise.promela.model.Model;
-import org.porpoise.promela.model.Proctype;
+import java.util.Map;
+import java.util.Optional;
+import org.porpoise.promela.model.Variable;
 
 /**
- * Which proctypes a layout has room for in which place.
+ * Which proctypes a layout has room for in which place, and what is taken for granted of them.
  *
- * @param places for each place the numbers of proctypes, ascending
+ * @param places for each place its lodgers
+ * @param channels how many channels they have together
  */
-record Arrangement(List<List<Integer>> places) {
+record Arrangement(List<List<Lodger>> places, int channels) {
+  static final Arrangement EMPTY = new Arrangement(List.of(), 0);
+
   Arrangement {
     places = places.stream().map(List::copyOf).toList();
   }
 
-  /** Room for the processes that run from the start. */
-  static Arrangement initial(Model model) {
-    List<List<Integer>> places = new ArrayList<>();
-    for (int p = 0; p < model.proctypes().size(); p++) {
-      Proctype proctype = model.proctypes().get(p);
-      for (int i = 0; i < proctype.active(); i++) {
-        places.add(List.of(p));
-      }
+  /**
+   * A proctype in a place.
+   *
+   * @param proctype its number
+   * @param channels how many channels other lodgers have that came before
+   * @param fixed variables that nothing writes, with the values that they had whenever such a
+   *     process was created here; nothing until one was
+   */
+  record Lodger(int proctype, int channels, Optional<Map<Variable, Integer>> fixed) {
+
+    /** Keeps what is the same for another process. */
+    private Lodger agreeing(Map<Variable, Integer> values) {
+      Map<Variable, Integer> same = new HashMap<>(fixed.orElse(values));
+      same.entrySet().retainAll(values.entrySet());
+      return new Lodger(proctype, channels, Optional.of(Map.copyOf(same)));
     }
-    return new Arrangement(places);
   }
 
-  boolean has(int place, int proctype) {
-    return place < places.size() && places.get(place).contains(proctype);
-  }
-
-  /** The same with room for one more proctype in a place. */
-  Arrangement with(int place, int proctype) {
-    List<List<Integer>> more = new ArrayList<>(places);
+  /** The same with room for a proctype, which has some channels, in a place. */
+  Arrangement with(int place, int proctype, int moreChannels) {
+    List<List<Lodger>> more = new ArrayList<>(places);
     while (more.size() <= place) {
       more.add(List.of());
     }
-    TreeSet<Integer> there = new TreeSet<>(more.get(place));
-    there.add(proctype);
-    more.set(place, List.copyOf(there));
-    return new Arrangement(more);
+    List<Lodger> there = new ArrayList<>(more.get(place));
+    there.add(new Lodger(proctype, channels, Optional.empty()));
+    more.set(place, there);
+    return new Arrangement(more, channels + moreChannels);
+  }
+
+  /** The same after a process came to a place with these values of variables that stay. */
+  Arrangement after(int place, int proctype, Map<Variable, Integer> values) {
+    List<List<Lodger>> same = new ArrayList<>(places);
+    same.set(
+        place,
+        places.get(place).stream()
+            .map(l -> l.proctype() == proctype ? l.agreeing(values) : l)
+            .toList());
+    return new Arrangement(same, channels);
   }
 }

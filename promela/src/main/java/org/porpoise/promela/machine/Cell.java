@@ -1,27 +1,39 @@
 package org.porpoise.promela.machine;
 
 import org.porpoise.kernel.state.Field;
+import org.porpoise.kernel.state.StateLayout;
 import org.porpoise.promela.model.Type;
 
 /**
- * The room of one number in a state: cut to its type when it is written, extended by its sign when
- * it is read.
+ * The room of one number: cut to its type when it is written, extended by its sign when it is read.
  *
- * @param signBits how far to shift for the sign; 0 for types without one
+ * @param signBits how far to shift for the sign; 0 for numbers without one
  * @param where whether it is part of the state
+ * @param value what a constant is worth
  */
-record Cell(Field field, int signBits, Where where) {
+record Cell(Field field, int signBits, Where where, int value) {
 
-  /** In which array the bits are. */
+  /** Where the number is. */
   enum Where {
     STATE,
-    /** Not part of the state. */
-    HIDDEN
+    /** Kept, but no part of the state. */
+    HIDDEN,
+    /** Nowhere: it is always the same. */
+    CONSTANT
   }
 
-  static Cell of(Field field, Type type, Where where) {
+  /** Makes the room for a number of a type that is always in a range. */
+  static Cell of(StateLayout.Builder builder, String name, Type type, Range range, Where where) {
+    if (range.min() >= 0) {
+      return new Cell(builder.add(name, StateLayout.bitsFor(range.max())), 0, where, 0);
+    }
+    Field field = builder.add(name, bits(type));
     boolean signed = type == Type.Basic.SHORT || type == Type.Basic.INT;
-    return new Cell(field, signed ? Integer.SIZE - field.bits() : 0, where);
+    return new Cell(field, signed ? Integer.SIZE - field.bits() : 0, where, 0);
+  }
+
+  static Cell constant(int value) {
+    return new Cell(new Field("", 0, 0, 0), 0, Where.CONSTANT, value);
   }
 
   /** The number of bits that a type takes. */
@@ -49,20 +61,26 @@ record Cell(Field field, int signBits, Where where) {
     return bits == 32 ? value : value & ((1 << bits) - 1);
   }
 
+  boolean isConstant() {
+    return where == Where.CONSTANT;
+  }
+
   int read(Memory memory) {
     int raw =
-        (int)
-            (where == Where.STATE
-                ? field.get(memory.state, memory.offset)
-                : field.get(memory.hidden, 0));
+        switch (where) {
+          case STATE -> (int) field.get(memory.state, memory.offset);
+          case HIDDEN -> (int) field.get(memory.hidden, 0);
+          case CONSTANT -> value;
+        };
     return signBits == 0 ? raw : raw << signBits >> signBits;
   }
 
-  void write(Memory memory, int value) {
-    if (where == Where.STATE) {
-      field.set(memory.state, memory.offset, value & field.mask());
-    } else {
-      field.set(memory.hidden, 0, value & field.mask());
+  /** Writes a value that was {@linkplain #cut cut} before, or is in the range of the cell. */
+  void write(Memory memory, int newValue) {
+    switch (where) {
+      case STATE -> field.set(memory.state, memory.offset, newValue & field.mask());
+      case HIDDEN -> field.set(memory.hidden, 0, newValue & field.mask());
+      case CONSTANT -> {}
     }
   }
 }

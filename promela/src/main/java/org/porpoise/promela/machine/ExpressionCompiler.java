@@ -3,7 +3,6 @@ package org.porpoise.promela.machine;
 import java.util.List;
 import java.util.Optional;
 import org.porpoise.kernel.ModelFault;
-import org.porpoise.kernel.state.Field;
 import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.Label;
 import org.porpoise.promela.model.ReceiveArgument;
@@ -13,7 +12,7 @@ import org.porpoise.promela.source.Place;
 
 /** Turns the expressions of one process into the form that runs. */
 final class ExpressionCompiler {
-  private static final Cell NOWHERE = new Cell(new Field("", 0, 0, 0), 0, Cell.Where.HIDDEN);
+  private static final Cell NOWHERE = Cell.constant(0);
 
   private final World world;
   private final int place;

@@ -5,10 +5,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.TreeMap;
 import org.porpoise.kernel.state.Field;
 import org.porpoise.kernel.state.StateLayout;
 import org.porpoise.promela.automaton.Automaton;
 import org.porpoise.promela.model.ChannelType;
+import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.Initial;
 import org.porpoise.promela.model.Model;
 import org.porpoise.promela.model.Proctype;
@@ -17,90 +20,225 @@ import org.porpoise.promela.model.Variable;
 
 /** Where everything that a model remembers lives in a packed state, for one arrangement. */
 final class Layout {
+  private final Ranges ranges;
   private final StateLayout.Builder builder = new StateLayout.Builder();
   private final StateLayout.Builder hidden = new StateLayout.Builder();
-  private final List<Channel> channels = new ArrayList<>();
+  private final TreeMap<Integer, Channel> numbered = new TreeMap<>();
+  private final List<Channel> channels;
   private final Map<Variable, List<Channel>> globalChannels = new HashMap<>();
   private final List<Place> places = new ArrayList<>();
   private final Storage globals = new Storage();
   private final Field processCount;
   private final Field holder;
-  private final Field fault;
   private final Field last;
   private final StateLayout packed;
+
+  /** Which parts of a state a model needs. */
+  record Usage(boolean holder, boolean last, boolean priorities) {}
 
   /**
    * The room of a process.
    *
-   * @param type which of the proctypes is there, by position among the homes
-   * @param pc the position of its node
+   * @param pc at which point it is: {@link #ABSENT}, or one of a home
    * @param priority its priority, if the model has any
    */
-  record Place(Field type, Field pc, Field priority, List<Home> homes) {}
+  record Place(Field pc, Field priority, List<Home> homes) {
+    /** The point of a place without a process. */
+    static final int ABSENT = 0;
 
-  /** The room of a process of one proctype in one place. */
-  record Home(int proctype, Storage storage, Map<Variable, List<Channel>> channels) {}
+    /** The home that a point belongs to; there is none for {@link #ABSENT}. */
+    Home home(int point) {
+      for (int i = homes.size() - 1; ; i--) {
+        if (homes.get(i).base() <= point) {
+          return homes.get(i);
+        }
+      }
+    }
 
-  Layout(Model model, List<Automaton> automata, Arrangement arrangement, Usage usage) {
-    for (Variable variable : model.globals()) {
-      boolean isHidden = variable.visibility() == Variable.Visibility.HIDDEN;
-      globals.add(variable, isHidden ? this::hiddenCell : this::cell);
-      addChannels(variable, variable.name(), globalChannels);
+    /** How many points there are. */
+    int points() {
+      return homes.isEmpty() ? 1 : homes.getLast().end();
     }
-    int most = arrangement.places().size();
-    for (int i = 0; i < most; i++) {
-      places.add(place(model, automata, arrangement.places().get(i), i, usage));
-    }
-    processCount = builder.add("_nr_pr", StateLayout.bitsFor(most));
-    holder = usage.atomic() ? builder.add("atomic", StateLayout.bitsFor(most)) : nothing();
-    fault =
-        usage.faults() ? builder.add("fault", StateLayout.bitsFor(World.MOST_FAULTS)) : nothing();
-    last = usage.last() ? builder.add("_last", 8) : nothing();
-    packed = builder.build();
   }
 
-  /** Which parts of a state a model needs. */
-  record Usage(boolean atomic, boolean faults, boolean last, boolean priorities) {}
+  /**
+   * The room of a process of one proctype in one place. Each node of its automaton is a point; so
+   * is having failed at a node, for good, where that can happen.
+   *
+   * @param base the point of the first node
+   * @param nodes how many nodes there are
+   * @param failures what can fail here
+   * @param canFail whether anything can
+   * @param isKnown whether it is known which variables are always the same
+   */
+  record Home(
+      int proctype,
+      int base,
+      int nodes,
+      Storage storage,
+      Map<Variable, List<Channel>> channels,
+      Failures failures,
+      boolean canFail,
+      boolean isKnown) {
+
+    boolean isNode(int point) {
+      return point >= base && point < base + nodes;
+    }
+
+    /** The point of a process that failed at the node of a point. */
+    int failedAt(int point) {
+      return base + nodes + node(point);
+    }
+
+    boolean isFailed(int point) {
+      return point >= base + nodes;
+    }
+
+    /** The position of the node at which a process is, or was when it failed. */
+    int node(int point) {
+      return (point - base) % nodes;
+    }
+
+    private int end() {
+      return base + (canFail ? 2 : 1) * nodes;
+    }
+  }
+
+  Layout(
+      Model model, List<Automaton> automata, Arrangement arrangement, Usage usage, Ranges ranges) {
+    this.ranges = ranges;
+    for (Variable variable : model.globals()) {
+      List<Channel> made = addChannels(variable, variable.name(), globalChannels, numbered.size());
+      globals.add(variable, s -> globalCell(variable, s, made));
+    }
+    int before = numbered.size();
+    int most = arrangement.places().size();
+    for (int i = 0; i < most; i++) {
+      places.add(place(model, automata, arrangement.places().get(i), i, before, usage));
+    }
+    processCount = builder.add("_nr_pr", StateLayout.bitsFor(most));
+    holder = usage.holder() ? builder.add("atomic", StateLayout.bitsFor(most)) : nothing();
+    last = usage.last() ? builder.add("_last", 8) : nothing();
+    packed = builder.build();
+    channels = List.copyOf(numbered.values());
+  }
 
   private static Field nothing() {
     return new Field("", 0, 0, 0);
   }
 
-  private Place place(
-      Model model, List<Automaton> automata, List<Integer> types, int number, Usage usage) {
-    List<Home> homes = new ArrayList<>();
-    int nodes = 1;
-    for (int type : types) {
-      Proctype proctype = model.proctypes().get(type);
-      Storage storage = new Storage();
-      Map<Variable, List<Channel>> own = new HashMap<>();
-      for (Variable variable : proctype.variables()) {
-        storage.add(variable, this::cell);
-        addChannels(variable, proctype.shown() + "[" + number + "]." + variable.name(), own);
-      }
-      homes.add(new Home(type, storage, own));
-      nodes = Math.max(nodes, automata.get(type).nodes().size());
+  private Cell globalCell(Variable variable, Storage.Scalar scalar, List<Channel> made) {
+    OptionalInt constant =
+        ranges.isWritten(variable) ? OptionalInt.empty() : constant(variable, scalar, made);
+    if (constant.isPresent()) {
+      return Cell.constant(Cell.cut(constant.getAsInt(), scalar.type()));
     }
-    Field type =
-        types.size() > 1 ? builder.add("type", StateLayout.bitsFor(types.size() - 1L)) : nothing();
-    Field pc = nodes > 1 ? builder.add("pc", StateLayout.bitsFor(nodes - 1L)) : nothing();
-    Field priority = usage.priorities() ? builder.add("_priority", 8) : nothing();
-    return new Place(type, pc, priority, homes);
+    return variable.visibility() == Variable.Visibility.HIDDEN
+        ? cell(hidden, scalar, Cell.Where.HIDDEN)
+        : cell(builder, scalar, Cell.Where.STATE);
   }
 
-  private void addChannels(Variable variable, String name, Map<Variable, List<Channel>> out) {
+  /** What a variable that nothing writes is worth, if that can be seen before the model runs. */
+  private static OptionalInt constant(
+      Variable variable, Storage.Scalar scalar, List<Channel> made) {
+    return switch (scalar.initial()) {
+      case Initial.Zero z -> OptionalInt.of(0);
+      case Initial.Value(int value) -> OptionalInt.of(value);
+      case Initial.Values values -> OptionalInt.of(values.at(scalar.index()));
+      case Initial.NewChannel c when made.size() == variable.elements() ->
+          OptionalInt.of(made.get(scalar.index()).number());
+      default -> OptionalInt.empty();
+    };
+  }
+
+  private Place place(
+      Model model,
+      List<Automaton> automata,
+      List<Arrangement.Lodger> lodgers,
+      int number,
+      int globalChannelCount,
+      Usage usage) {
+    List<Home> homes = new ArrayList<>();
+    int base = Place.ABSENT + 1;
+    for (Arrangement.Lodger lodger : lodgers) {
+      Proctype proctype = model.proctypes().get(lodger.proctype());
+      Storage storage = new Storage();
+      Map<Variable, List<Channel>> own = new HashMap<>();
+      int channel = globalChannelCount + lodger.channels();
+      for (Variable variable : proctype.variables()) {
+        String name = proctype.shown() + "[" + number + "]." + variable.name();
+        List<Channel> made = addChannels(variable, name, own, channel);
+        channel += made.size();
+        storage.add(variable, s -> localCell(variable, s, made, lodger));
+      }
+      Automaton automaton = automata.get(lodger.proctype());
+      Failures failures = new Failures(ranges, e -> range(e, number, storage));
+      boolean canFail =
+          proctype.provided().map(failures::in).orElse(false)
+              || automaton.nodes().stream()
+                  .flatMap(n -> n.edges().stream())
+                  .anyMatch(e -> failures.in(e.action()));
+      Home home =
+          new Home(
+              lodger.proctype(),
+              base,
+              automaton.nodes().size(),
+              storage,
+              own,
+              failures,
+              canFail,
+              lodger.fixed().isPresent());
+      homes.add(home);
+      base = home.end();
+    }
+    Field pc = builder.add("pc", StateLayout.bitsFor(base - 1L));
+    Field priority = usage.priorities() ? builder.add("_priority", 8) : nothing();
+    return new Place(pc, priority, homes);
+  }
+
+  /** What a leaf of an expression can be worth in a place. */
+  private Range range(Expression leaf, int place, Storage locals) {
+    return switch (leaf) {
+      case Expression.Reference r -> {
+        Cell[] cells = (r.variable().isGlobal() ? globals : locals).cells(r.variable());
+        yield cells.length == 1 && cells[0].isConstant()
+            ? Range.of(cells[0].value())
+            : ranges.leaf(r);
+      }
+      case Expression.Predefined p when p.which() == Expression.Predefined.Which.PID ->
+          Range.of(place);
+      default -> ranges.leaf(leaf);
+    };
+  }
+
+  private Cell localCell(
+      Variable variable, Storage.Scalar scalar, List<Channel> made, Arrangement.Lodger lodger) {
+    Integer fixed = lodger.fixed().orElse(Map.of()).get(variable);
+    if (fixed != null) {
+      return Cell.constant(fixed);
+    }
+    return made.size() == variable.elements() && !ranges.isWritten(variable)
+        ? Cell.constant(made.get(scalar.index()).number())
+        : cell(builder, scalar, Cell.Where.STATE);
+  }
+
+  private List<Channel> addChannels(
+      Variable variable, String name, Map<Variable, List<Channel>> out, int before) {
     List<Channel> made = new ArrayList<>();
     for (Storage.Scalar scalar : Storage.scalars(variable)) {
       if (scalar.initial() instanceof Initial.NewChannel(ChannelType type)) {
-        made.add(channel(variable.isArray() ? name + "[" + made.size() + "]" : name, type));
+        String full = variable.isArray() ? name + "[" + made.size() + "]" : name;
+        made.add(channel(before + made.size() + 1, full, type));
       }
     }
+    made.forEach(c -> numbered.put(c.number(), c));
     if (!made.isEmpty()) {
       out.put(variable, made);
     }
+    return made;
   }
 
-  private Channel channel(String name, ChannelType type) {
+  private Channel channel(int number, String name, ChannelType type) {
     List<Type> fields = type.slots();
     Field length =
         type.capacity() == 0
@@ -108,19 +246,18 @@ final class Layout {
             : builder.add("len(" + name + ")", StateLayout.bitsFor(type.capacity()));
     Cell[][] slots = new Cell[type.capacity()][];
     for (int i = 0; i < slots.length; i++) {
-      slots[i] = fields.stream().map(f -> cell(name, f)).toArray(Cell[]::new);
+      slots[i] = new Cell[fields.size()];
+      for (int f = 0; f < fields.size(); f++) {
+        Range range = ranges.ofField(f, fields.get(f));
+        slots[i][f] = Cell.of(builder, name, fields.get(f), range, Cell.Where.STATE);
+      }
     }
-    Channel made = new Channel(channels.size() + 1, name, type, fields, length, slots);
-    channels.add(made);
-    return made;
+    return new Channel(number, name, type, fields, length, slots);
   }
 
-  private Cell cell(String name, Type type) {
-    return Cell.of(builder.add(name, Cell.bits(type)), type, Cell.Where.STATE);
-  }
-
-  private Cell hiddenCell(String name, Type type) {
-    return Cell.of(hidden.add(name, Cell.bits(type)), type, Cell.Where.HIDDEN);
+  private Cell cell(StateLayout.Builder where, Storage.Scalar scalar, Cell.Where kind) {
+    Variable declared = scalar.declared();
+    return Cell.of(where, declared.name(), declared.type(), ranges.of(declared), kind);
   }
 
   /** How many words hidden variables take. */
@@ -130,6 +267,10 @@ final class Layout {
 
   StateLayout packed() {
     return packed;
+  }
+
+  Ranges ranges() {
+    return ranges;
   }
 
   List<Channel> channels() {
@@ -154,10 +295,6 @@ final class Layout {
 
   Field holder() {
     return holder;
-  }
-
-  Field fault() {
-    return fault;
   }
 
   Field last() {

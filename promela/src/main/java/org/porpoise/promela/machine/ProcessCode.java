@@ -1,8 +1,11 @@
 package org.porpoise.promela.machine;
 
 /**
- * A proctype in a place, in the form that runs.
+ * What processes in a place can do, in the form that runs.
  *
- * @param steps for each node, by position, its steps in order
+ * @param steps for each point its steps in order
+ * @param provided for each point whether its process may do anything
+ * @param mishaps for each point the transition of a process that cannot find out what it can do,
+ *     because its guards fail; -1 if they never do
  */
-record ProcessCode(int proctype, Eval provided, Step[][] steps) {}
+record ProcessCode(Step[][] steps, Eval[] provided, int[] mishaps) {}

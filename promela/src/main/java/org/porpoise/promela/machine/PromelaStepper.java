@@ -41,9 +41,6 @@ final class PromelaStepper implements Stepper {
   public void enabled(long[] state, int offset, TransitionBuffer out) {
     memory.at(state, offset);
     memory.timeout = false;
-    if (layout.fault().get(state, offset) != 0) {
-      return;
-    }
     int holder = (int) layout.holder().get(state, offset);
     if (holder != 0) {
       enabledIn(holder - 1, memory, out);
@@ -85,27 +82,41 @@ final class PromelaStepper implements Stepper {
   }
 
   private void enabledIn(int place, Memory m, TransitionBuffer out) {
-    ProcessCode code = system.code(m, place);
+    ProcessCode code = system.code(place);
+    int point = world.point(m, place);
+    Step[] steps = code.steps()[point];
+    if (steps.length == 0) {
+      return; // it has failed
+    }
+    boolean failed = false;
+    boolean done = false;
+    int escape = 0;
     try {
-      if (code.provided().eval(m) == 0) {
+      if (code.provided()[point].eval(m) == 0) {
         return;
       }
-      boolean done = false;
-      int escape = 0;
-      for (Step step : code.steps()[pc(m, place)]) {
-        if (escape != 0 && step.edge().escape() != escape) {
-          continue;
-        }
-        int size = out.size();
-        offer(place, step, done, m, out);
-        boolean added = out.size() > size;
-        done |= added;
-        if (added && step.edge().isEscape()) {
-          escape = step.edge().escape();
-        }
-      }
     } catch (RuntimeFault fault) {
-      out.add(system.faultOf(place));
+      out.add(code.mishaps()[point]);
+      return;
+    }
+    for (Step step : steps) {
+      if (escape != 0 && step.edge().escape() != escape) {
+        continue;
+      }
+      int size = out.size();
+      try {
+        offer(place, step, done, m, out);
+      } catch (RuntimeFault fault) {
+        failed = true;
+      }
+      boolean added = out.size() > size;
+      done |= added;
+      if (added && step.edge().isEscape()) {
+        escape = step.edge().escape();
+      }
+    }
+    if (failed) {
+      out.add(code.mishaps()[point]);
     }
   }
 
@@ -139,6 +150,12 @@ final class PromelaStepper implements Stepper {
           out.add(step.transition() + (fits ? 0 : 1));
         }
       }
+      case Step.Role.Creating(int proctype, int[] numbers) -> {
+        if (step.ready().eval(m) != 0) {
+          int at = Math.min(world.processCount(m), numbers.length - 1);
+          out.add(step.transition() + numbers[at]);
+        }
+      }
       case Step.Role.Alone a -> addIfReady(step, m, out);
     }
   }
@@ -156,14 +173,11 @@ final class PromelaStepper implements Stepper {
       if (q == place) {
         continue;
       }
-      ProcessCode code = system.code(m, q);
-      if (code.provided().eval(m) == 0) {
-        continue;
-      }
-      for (Step step : code.steps()[pc(m, q)]) {
+      int point = world.point(m, q);
+      for (Step step : system.code(q).steps()[point]) {
         if (step.role() instanceof Step.Role.Receiver receiver
-            && receiver.channel().eval(m) == channel.number()
-            && receiver.matches().fits(m, message)) {
+            && receives(receiver, channel, message, m)
+            && isProvided(q, point, m)) {
           int fields = channel.fields().size();
           boolean fits = sender.message().length == fields && receiver.fields() == fields;
           out.add(
@@ -175,8 +189,22 @@ final class PromelaStepper implements Stepper {
     }
   }
 
-  private int pc(Memory m, int place) {
-    return (int) layout.places().get(place).pc().get(m.state, m.offset);
+  /** Whether a process takes a message; not if it would fail when it looks at it. */
+  private static boolean receives(
+      Step.Role.Receiver receiver, Channel channel, int[] message, Memory m) {
+    try {
+      return receiver.channel().eval(m) == channel.number() && receiver.matches().fits(m, message);
+    } catch (RuntimeFault fault) {
+      return false;
+    }
+  }
+
+  private boolean isProvided(int place, int point, Memory m) {
+    try {
+      return system.code(place).provided()[point].eval(m) != 0;
+    } catch (RuntimeFault fault) {
+      return false;
+    }
   }
 
   @Override
@@ -185,43 +213,46 @@ final class PromelaStepper implements Stepper {
     after.at(target, to);
     after.timeout = false;
     layout.holder().set(target, to, 0);
+    if (system.isMishap(transition)) {
+      PromelaSystem.Mishap mishap = system.mishap(transition);
+      fail(mishap.place());
+      return;
+    }
     try {
       int place = execute(transition);
       layout.last().set(target, to, place & layout.last().mask());
     } catch (RuntimeFault fault) {
       System.arraycopy(source, from, target, to, layout.packed().words());
       layout.holder().set(target, to, 0);
-      layout.fault().set(target, to, world.fault(String.valueOf(fault.getMessage())));
+      fail(actor(transition).place());
     }
+  }
+
+  /** Whose statement it is that can fail when a transition is done. */
+  private PromelaSystem.Located actor(int transition) {
+    return transition >= system.rendezvousBase()
+        ? system.receiver(transition)
+        : system.step(transition);
+  }
+
+  private void fail(int place) {
+    int point = world.point(after, place);
+    Layout.Place room = layout.places().get(place);
+    room.pc().set(after.state, after.offset, room.home(point).failedAt(point));
   }
 
   private int execute(int transition) {
     if (transition >= system.rendezvousBase()) {
       return handshake(transition);
     }
-    if (system.isFault(transition)) {
-      provoke(system.faultPlace(transition));
-    }
     PromelaSystem.Located located = system.step(transition);
-    int place = located.place();
     Step step = located.step();
     if (step.target() >= 0) {
-      layout.places().get(place).pc().set(after.state, after.offset, step.target());
+      move(located);
     }
     step.effect().execute(after);
-    keepControl(place, step);
-    return place;
-  }
-
-  /** Evaluates again what went wrong, for the message. */
-  private void provoke(int place) {
-    after.timeout = false;
-    ProcessCode code = system.code(after, place);
-    code.provided().eval(after);
-    for (Step step : code.steps()[pc(after, place)]) {
-      offer(place, step, false, after, scratch);
-    }
-    throw new AssertionError("a fault did not happen again");
+    keepControl(located.place(), step);
+    return located.place();
   }
 
   private int handshake(int transition) {
@@ -279,12 +310,12 @@ final class PromelaStepper implements Stepper {
 
   @Override
   public Optional<String> terminalFault(long[] state, int offset) {
-    if (layout.fault().get(state, offset) != 0) {
-      return Optional.empty();
-    }
     memory.at(state, offset);
     List<String> stuck = new ArrayList<>();
     for (int p = 0; p < world.processCount(memory); p++) {
+      if (world.home(memory, p).isFailed(world.point(memory, p))) {
+        return Optional.empty(); // that has been told
+      }
       Node node = system.node(memory, p);
       if (!node.isEnd()) {
         stuck.add(system.processName(memory, p) + " at line " + node.place().line());
@@ -297,8 +328,39 @@ final class PromelaStepper implements Stepper {
 
   @Override
   public Optional<String> stateFault(int claim, long[] state, int offset) {
-    int fault = (int) layout.fault().get(state, offset);
-    return fault == 0 ? Optional.empty() : Optional.of(world.faultMessage(fault));
+    memory.at(state, offset);
+    for (int p = 0; p < world.processCount(memory); p++) {
+      int point = world.point(memory, p);
+      Layout.Home home = world.home(memory, p);
+      if (home.isFailed(point)) {
+        return Optional.of(whatFailed(p, home.base() + home.node(point)));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Tries again what a process failed to do, for the message. */
+  private String whatFailed(int place, int point) {
+    Memory trial = memory.copy(layout.packed().words());
+    ProcessCode code = system.code(place);
+    layout.places().get(place).pc().set(trial.state, trial.offset, point);
+    try {
+      code.provided()[point].eval(trial);
+    } catch (RuntimeFault fault) {
+      return String.valueOf(fault.getMessage());
+    }
+    for (Step step : code.steps()[point]) {
+      try {
+        scratch.clear();
+        offer(place, step, false, trial, scratch);
+        if (!scratch.isEmpty() && !(step.role() instanceof Step.Role.Sender)) {
+          step.effect().execute(trial.copy(layout.packed().words()));
+        }
+      } catch (RuntimeFault fault) {
+        return String.valueOf(fault.getMessage());
+      }
+    }
+    return system.processName(trial, place) + " failed";
   }
 
   @Override

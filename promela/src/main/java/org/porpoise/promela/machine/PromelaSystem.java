@@ -1,6 +1,7 @@
 package org.porpoise.promela.machine;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
@@ -27,71 +28,90 @@ public final class PromelaSystem implements TransitionSystem {
   private final World world;
   private final LocalNodes localNodes;
   private final BitSet local = new BitSet(); // transitions at local nodes
-  private final ProcessCode[][] codes; // place, position among its homes
+  private final ProcessCode[] codes; // by place
   private final List<Located> steps = new ArrayList<>(); // by transition number
   private final List<Located> senders = new ArrayList<>();
   private final List<Located> receivers = new ArrayList<>();
-  private final int faultBase;
+  private final List<Mishap> mishaps = new ArrayList<>();
+  private final int mishapBase;
   private final int rendezvousBase;
   private final List<Claim> claims;
 
   /** A step and the place of its process. */
   record Located(int place, int proctype, Step step) {}
 
+  /** The failure of a guard in a place at a point. */
+  record Mishap(int place, Layout.Home home, int point) {}
+
   /** The system of a model with its automata, one for each proctype in order. */
   public static TransitionSystem of(Model model, List<Automaton> automata) {
-    return new PromelaSystem(model, automata, Arrangement.initial(model));
+    return new PromelaSystem(model, automata, new Ranges(model), Arrangement.EMPTY);
   }
 
-  private PromelaSystem(Model model, List<Automaton> automata, Arrangement arrangement) {
+  private PromelaSystem(
+      Model model, List<Automaton> automata, Ranges ranges, Arrangement arrangement) {
     this.model = model;
     Layout.Usage usage = Uses.of(model, automata);
     localNodes = new LocalNodes(model, usage);
-    Layout layout = new Layout(model, automata, arrangement, usage);
+    Layout layout = new Layout(model, automata, arrangement, usage, ranges);
     world =
         new World(
             model,
             automata,
             layout,
-            (place, type) -> new PromelaSystem(model, automata, arrangement.with(place, type)));
+            change -> new PromelaSystem(model, automata, ranges, change.apply(arrangement)));
     StepCompiler.Numbering numbering = new StepCompiler.Numbering();
-    codes = new ProcessCode[layout.places().size()][];
+    codes = new ProcessCode[layout.places().size()];
     for (int p = 0; p < codes.length; p++) {
-      List<Layout.Home> homes = layout.places().get(p).homes();
-      codes[p] = new ProcessCode[homes.size()];
-      for (int h = 0; h < codes[p].length; h++) {
-        codes[p][h] = compile(p, homes.get(h), numbering);
+      int points = layout.places().get(p).points();
+      codes[p] = new ProcessCode(new Step[points][], new Eval[points], new int[points]);
+      Arrays.fill(codes[p].steps(), new Step[0]);
+      Arrays.fill(codes[p].mishaps(), -1);
+      for (Layout.Home home : layout.places().get(p).homes()) {
+        compile(p, home, numbering);
       }
     }
-    faultBase = numbering.transitions();
-    rendezvousBase = faultBase + codes.length;
+    mishapBase = numbering.transitions();
+    mishaps.forEach(m -> codes[m.place()].mishaps()[m.point()] += mishapBase + 1);
+    rendezvousBase = mishapBase + mishaps.size();
     claims = collectClaims();
   }
 
-  private ProcessCode compile(int place, Layout.Home home, StepCompiler.Numbering numbering) {
+  private void compile(int place, Layout.Home home, StepCompiler.Numbering numbering) {
+    ProcessCode code = codes[place];
     Proctype proctype = model.proctypes().get(home.proctype());
     StepCompiler compiler = new StepCompiler(world, place, home, numbering);
     Automaton automaton = world.automata().get(home.proctype());
     Step[][] all = compiler.steps(automaton);
+    Eval provided = compiler.provided(proctype.provided());
+    boolean unsure = proctype.provided().map(home.failures()::in).orElse(false);
     for (int n = 0; n < all.length; n++) {
-      boolean isLocal = localNodes.isLocal(proctype, automaton.nodes().get(n));
+      int point = home.base() + n;
+      code.steps()[point] = all[n];
+      code.provided()[point] = provided;
+      Node node = automaton.nodes().get(n);
+      if (unsure || node.edges().stream().anyMatch(e -> home.failures().inGuard(e.action()))) {
+        code.mishaps()[point] = mishaps.size() - 1;
+        mishaps.add(new Mishap(place, home, point));
+      }
+      boolean isLocal = localNodes.isLocal(proctype, node);
       for (Step step : all[n]) {
         register(new Located(place, home.proctype(), step));
         local.set(step.transition(), isLocal);
         local.set(step.transition() + 1, isLocal && canBreakRule(step));
       }
     }
-    return new ProcessCode(home.proctype(), compiler.provided(proctype.provided()), all);
   }
 
   private void register(Located located) {
     Step step = located.step();
-    int last = step.transition() + (canBreakRule(step) ? 1 : 0);
+    int last = step.transition() + numbers(step) - 1;
     while (steps.size() <= last) {
       steps.add(located);
     }
-    steps.set(step.transition(), located);
-    steps.set(last, located);
+    for (int t = step.transition(); t <= last; t++) {
+      steps.set(t, located);
+    }
     switch (step.role()) {
       case Step.Role.Sender s -> set(senders, s.number(), located);
       case Step.Role.Receiver r -> set(receivers, r.number(), located);
@@ -106,8 +126,16 @@ public final class PromelaSystem implements TransitionSystem {
     list.set(at, located);
   }
 
+  /** How many transitions a step is. */
+  private static int numbers(Step step) {
+    return step.role() instanceof Step.Role.Creating c
+        ? Arrays.stream(c.numbers()).max().orElseThrow() + 1
+        : canBreakRule(step) ? 2 : 1;
+  }
+
   private static boolean canBreakRule(Step step) {
     return switch (step.role()) {
+      case Step.Role.Creating c -> false;
       case Step.Role.Asserting a -> true;
       case Step.Role.Sender s -> true;
       case Step.Role.Receiver r -> true;
@@ -121,7 +149,7 @@ public final class PromelaSystem implements TransitionSystem {
     Set<Integer> misfits = new HashSet<>();
     for (int t = 0; t < steps.size(); t++) {
       Step step = steps.get(t).step();
-      if (t == step.transition() + 1) {
+      if (t == step.transition() + 1 && canBreakRule(step)) {
         (step.role() instanceof Step.Role.Asserting ? failing : misfits).add(t);
       }
     }
@@ -145,18 +173,16 @@ public final class PromelaSystem implements TransitionSystem {
     return world;
   }
 
-  ProcessCode code(Memory m, int place) {
-    Layout.Place room = world.layout().places().get(place);
-    return codes[place][(int) room.type().get(m.state, m.offset)];
+  ProcessCode code(int place) {
+    return codes[place];
   }
 
   Node node(Memory m, int place) {
-    int at = (int) world.layout().places().get(place).pc().get(m.state, m.offset);
-    return world.automata().get(code(m, place).proctype()).nodes().get(at);
+    return world.automata().get(world.proctypeAt(m, place)).nodes().get(world.node(m, place));
   }
 
   String processName(Memory m, int place) {
-    return name(code(m, place).proctype(), place);
+    return name(world.proctypeAt(m, place), place);
   }
 
   private String name(int proctype, int place) {
@@ -167,16 +193,12 @@ public final class PromelaSystem implements TransitionSystem {
     return rendezvousBase;
   }
 
-  int faultOf(int place) {
-    return faultBase + place;
+  boolean isMishap(int transition) {
+    return transition >= mishapBase && transition < rendezvousBase;
   }
 
-  boolean isFault(int transition) {
-    return transition >= faultBase && transition < rendezvousBase;
-  }
-
-  int faultPlace(int transition) {
-    return transition - faultBase;
+  Mishap mishap(int transition) {
+    return mishaps.get(transition - mishapBase);
   }
 
   /** The number of a rendezvous. */
@@ -244,8 +266,8 @@ public final class PromelaSystem implements TransitionSystem {
 
   @Override
   public TransitionText text(int transition) {
-    if (isFault(transition)) {
-      return new TransitionText("process " + faultPlace(transition), "fault", Optional.empty());
+    if (isMishap(transition)) {
+      return text(mishap(transition));
     }
     if (transition < rendezvousBase) {
       return text(steps.get(transition));
@@ -263,6 +285,16 @@ public final class PromelaSystem implements TransitionSystem {
     return new TransitionText(
         name(located.proctype(), located.place()),
         place.text().strip(),
+        Optional.of(fileName(place) + ":" + place.line()));
+  }
+
+  private TransitionText text(Mishap mishap) {
+    int type = mishap.home().proctype();
+    int position = mishap.home().node(mishap.point());
+    Place place = world.automata().get(type).nodes().get(position).place();
+    return new TransitionText(
+        name(type, mishap.place()),
+        "fails: " + place.text().strip(),
         Optional.of(fileName(place) + ":" + place.line()));
   }
 
@@ -292,7 +324,7 @@ public final class PromelaSystem implements TransitionSystem {
       }
     }
     for (int p = 0; p < world.processCount(m); p++) {
-      int type = code(m, p).proctype();
+      int type = world.proctypeAt(m, p);
       String name = name(type, p);
       parts.add(new Part(name, "line " + node(m, p).place().line()));
       Storage storage = world.layout().home(p, type).orElseThrow().storage();

@@ -1,6 +1,8 @@
 package org.porpoise.promela.machine;
 
+import java.util.Optional;
 import org.porpoise.promela.model.Expression;
+import org.porpoise.promela.model.Statement;
 
 /** Small parts of running statements. */
 final class Runner {
@@ -16,6 +18,21 @@ final class Runner {
           creates(c.condition()) || creates(c.then()) || creates(c.otherwise());
       default -> false;
     };
+  }
+
+  /** The one process that a statement creates, if it creates one in a way that shows. */
+  static Optional<Expression.Run> created(Statement statement) {
+    Expression value =
+        switch (statement) {
+          case Statement.Condition c -> c.expression();
+          case Statement.Discard d -> d.value();
+          case Statement.Assign a -> a.value();
+          default -> null;
+        };
+    return value instanceof Expression.Run run
+            && run.arguments().stream().noneMatch(Runner::creates)
+        ? Optional.of(run)
+        : Optional.empty();
   }
 
   /** The fields of a message, cut to their types. */

@@ -8,17 +8,25 @@ import org.porpoise.promela.automaton.Edge;
  * @param transition its number in the system; the next number is its own too where the step can
  *     break a rule: an assertion that fails, a message with the wrong number of fields
  * @param edge what it comes from
- * @param target the position of the node after it, or -1 if the process ends
+ * @param from the point before it
+ * @param target the point after it
  * @param ready whether it can be done, rendezvous left aside
  * @param effect what it does besides moving control
  * @param role whether it takes part in rendezvous
  */
-record Step(int transition, Edge edge, int target, Eval ready, Effect effect, Role role) {
+record Step(int transition, Edge edge, int from, int target, Eval ready, Effect effect, Role role) {
 
   /** What a step is for a rendezvous. */
   sealed interface Role {
     /** Nothing. */
     record Alone() implements Role {}
+
+    /**
+     * Creates a process: its transition has a number for each place where the process may be.
+     *
+     * @param numbers by place, what is added to the number of the transition
+     */
+    record Creating(int proctype, int[] numbers) implements Role {}
 
     /** An assertion, or a {@code d_step} with one: whether it passes. */
     record Asserting(Eval passes) implements Role {}

@@ -15,13 +15,16 @@ final class StepCompiler {
   private static final Eval ALWAYS = m -> 1;
   private static final Effect NOTHING = m -> {};
   private static final int LONGEST_D_STEP = 1_000_000;
+  private static final int NOWHERE = -1;
 
   private final World world;
   private final int place;
   private final int proctype;
+  private final int base;
   private final ExpressionCompiler expressions;
   private final ExpressionCompiler tests;
   private final Numbering numbering;
+  private final Layout.Home home;
 
   /** Gives out numbers of transitions. */
   static final class Numbering {
@@ -52,7 +55,9 @@ final class StepCompiler {
     this.world = world;
     this.place = place;
     this.proctype = home.proctype();
+    base = home.base();
     this.numbering = numbering;
+    this.home = home;
     expressions = new ExpressionCompiler(world, place, Optional.of(home.storage()));
     tests = new ExpressionCompiler(world, place, Optional.of(home.storage()), Runs.PRETENDED);
   }
@@ -70,14 +75,20 @@ final class StepCompiler {
 
   /** The steps of each node. */
   Step[][] steps(Automaton automaton) {
+    return steps(automaton, base);
+  }
+
+  /** The steps of each node of an automaton whose first node is this point. */
+  private Step[][] steps(Automaton automaton, int first) {
     Step[][] all = new Step[automaton.nodes().size()][];
     for (int n = 0; n < all.length; n++) {
       List<Step> steps = new ArrayList<>();
       for (Edge edge : automaton.nodes().get(n).edges()) {
-        int target = World.position(automaton, edge.to());
-        steps.add(step(edge, target));
+        int to = World.position(automaton, edge.to());
+        Way way = new Way(edge, first + n, to < 0 ? NOWHERE : first + to);
+        steps.add(step(way));
         if (edge.action() instanceof Action.DStep d) {
-          addReceivers(edge, target, d, steps);
+          addReceivers(way, d, steps);
         }
       }
       all[n] = steps.toArray(Step[]::new);
@@ -85,42 +96,43 @@ final class StepCompiler {
     return all;
   }
 
-  private Step step(Edge edge, int target) {
-    return switch (edge.action()) {
-      case Action.Basic(Statement statement) -> basic(edge, target, statement);
-      case Action.Else e ->
-          new Step(numbering.next(1), edge, target, ALWAYS, NOTHING, new Step.Role.Otherwise());
-      case Action.Jump j -> alone(edge, target, ALWAYS, NOTHING);
-      case Action.DStep d -> dStep(edge, target, d);
+  /** An edge with the points before and after it. */
+  private record Way(Edge edge, int from, int target) {
+    Step step(int transition, Eval ready, Effect effect, Step.Role role) {
+      return new Step(transition, edge, from, target, ready, effect, role);
+    }
+  }
+
+  private Step step(Way way) {
+    return switch (way.edge().action()) {
+      case Action.Basic(Statement statement) -> basic(way, statement);
+      case Action.Else e -> way.step(numbering.next(1), ALWAYS, NOTHING, new Step.Role.Otherwise());
+      case Action.Jump j -> alone(way, ALWAYS, NOTHING);
+      case Action.DStep d -> dStep(way, d);
       case Action.End e ->
           alone(
-              edge,
-              target,
+              way,
               m -> world.processCount(m) == place + 1 ? 1 : 0,
               m -> world.delete(m, place, proctype));
     };
   }
 
-  private Step alone(Edge edge, int target, Eval ready, Effect effect) {
-    return new Step(numbering.next(1), edge, target, ready, effect, new Step.Role.Alone());
+  private Step alone(Way way, Eval ready, Effect effect) {
+    return way.step(numbering.next(1), ready, effect, new Step.Role.Alone());
   }
 
-  private Step basic(Edge edge, int target, Statement statement) {
+  private Step basic(Way way, Statement statement) {
     return switch (statement) {
       case Statement.Assert a ->
-          new Step(
+          way.step(
               numbering.next(2),
-              edge,
-              target,
               ALWAYS,
               NOTHING,
               new Step.Role.Asserting(expressions.compile(a.expression())));
       case Statement.Send s -> {
         ExpressionCompiler.ChannelUse use = expressions.channel(s.channel());
-        yield new Step(
+        yield way.step(
             numbering.next(2),
-            edge,
-            target,
             ready(s),
             effect(s),
             new Step.Role.Sender(
@@ -129,10 +141,8 @@ final class StepCompiler {
       case Statement.Receive r -> {
         ExpressionCompiler.Receiving receiving =
             expressions.receiving(r.channel(), r.arguments(), r.place());
-        yield new Step(
+        yield way.step(
             numbering.next(2),
-            edge,
-            target,
             ready(r),
             effect(r),
             new Step.Role.Receiver(
@@ -142,8 +152,29 @@ final class StepCompiler {
                 receiving::fits,
                 receiving.acceptor()));
       }
-      case Statement other -> alone(edge, target, ready(other), effect(other));
+      case Statement other ->
+          Runner.created(other)
+              .map(run -> creating(way, other, run))
+              .orElseGet(() -> alone(way, ready(other), effect(other)));
     };
+  }
+
+  /** A step that creates one process. */
+  private Step creating(Way way, Statement statement, Expression.Run run) {
+    int created = world.number(run.proctype());
+    int[] numbers = new int[world.layout().places().size() + 1];
+    int count = 0;
+    for (int p = 0; p < numbers.length; p++) {
+      numbers[p] = world.layout().home(p, created).isPresent() ? count++ : -1;
+    }
+    for (int p = 0; p < numbers.length; p++) {
+      numbers[p] = numbers[p] < 0 ? count : numbers[p]; // where it will turn out not to fit
+    }
+    return way.step(
+        numbering.next(count + 1),
+        ready(statement),
+        effect(statement),
+        new Step.Role.Creating(created, numbers));
   }
 
   private Eval[] message(List<Expression> arguments) {
@@ -231,9 +262,8 @@ final class StepCompiler {
   }
 
   /** A whole {@code d_step}: its entry decides, its body runs to the end. */
-  private Step dStep(Edge edge, int target, Action.DStep d) {
-    StepCompiler inside = this;
-    Step[][] body = inside.steps(d.body());
+  private Step dStep(Way way, Action.DStep d) {
+    Step[][] body = body(d);
     int start = World.position(d.body(), d.body().initial());
     Effect effect = m -> runDStep(body, start, d, m);
     Eval ready =
@@ -243,8 +273,12 @@ final class StepCompiler {
           case Action.Entry.Always a -> ALWAYS;
           case Action.Entry.Unchecked u -> ALWAYS;
         };
-    return new Step(
-        numbering.next(2), edge, target, ready, effect, dStepRole(d, body, m -> passes(effect, m)));
+    return way.step(numbering.next(2), ready, effect, dStepRole(d, body, m -> passes(effect, m)));
+  }
+
+  /** The steps inside a {@code d_step}, which are no transitions of their own. */
+  private Step[][] body(Action.DStep d) {
+    return new StepCompiler(world, place, home, new Numbering()).steps(d.body(), 0);
   }
 
   private static Step.Role dStepRole(Action.DStep d, Step[][] body, Eval passes) {
@@ -273,8 +307,8 @@ final class StepCompiler {
   }
 
   /** A {@code d_step} that begins with a receive can be the second half of a rendezvous. */
-  private void addReceivers(Edge edge, int target, Action.DStep d, List<Step> out) {
-    Step[][] body = steps(d.body());
+  private void addReceivers(Way way, Action.DStep d, List<Step> out) {
+    Step[][] body = body(d);
     int start = World.position(d.body(), d.body().initial());
     for (Step first : body[start]) {
       if (first.role() instanceof Step.Role.Receiver r) {
@@ -284,10 +318,8 @@ final class StepCompiler {
               runDStep(body, first.target(), d, m);
             };
         out.add(
-            new Step(
+            way.step(
                 numbering.next(2),
-                edge,
-                target,
                 m -> 0,
                 NOTHING,
                 new Step.Role.Receiver(
@@ -310,7 +342,7 @@ final class StepCompiler {
 
   private static void runDStep(Step[][] body, int start, Action.DStep d, Memory m) {
     int at = start;
-    for (int count = 0; at >= 0; count++) {
+    for (int count = 0; at != NOWHERE; count++) {
       if (count > LONGEST_D_STEP) {
         throw new RuntimeFault(d.place(), "the d_step does not end");
       }

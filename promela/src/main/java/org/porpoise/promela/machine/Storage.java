@@ -18,23 +18,27 @@ final class Storage {
   /** Makes cells. */
   @FunctionalInterface
   interface Room {
-    Cell cell(String name, Type type);
+    Cell cell(Scalar scalar);
   }
 
   /**
    * A number inside a variable.
    *
-   * @param initial what it holds at first
+   * @param declared the variable or field that it is, or is an element of
    * @param index its position in the innermost array
    */
-  record Scalar(Type type, Initial initial, int index) {}
+  record Scalar(Variable declared, int index) {
+    Type type() {
+      return declared.type();
+    }
+
+    Initial initial() {
+      return declared.initial();
+    }
+  }
 
   void add(Variable variable, Room room) {
-    cells.put(
-        variable,
-        scalars(variable).stream()
-            .map(s -> room.cell(variable.name(), s.type()))
-            .toArray(Cell[]::new));
+    cells.put(variable, scalars(variable).stream().map(room::cell).toArray(Cell[]::new));
   }
 
   Cell[] cells(Variable variable) {
@@ -52,7 +56,7 @@ final class Storage {
       if (variable.type() instanceof Type.Struct(var definition)) {
         definition.fields().forEach(f -> all.addAll(scalars(f)));
       } else {
-        all.add(new Scalar(variable.type(), variable.initial(), i));
+        all.add(new Scalar(variable, i));
       }
     }
     return all;

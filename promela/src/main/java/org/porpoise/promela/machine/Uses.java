@@ -41,7 +41,7 @@ final class Uses {
             .flatMap(a -> a.nodes().stream())
             .flatMap(n -> n.edges().stream())
             .anyMatch(e -> e.atomicity() == Atomicity.KEPT);
-    return new Layout.Usage(atomic, true, uses.last, uses.priorities);
+    return new Layout.Usage(atomic, uses.last, uses.priorities);
   }
 
   private void look(Model model) {

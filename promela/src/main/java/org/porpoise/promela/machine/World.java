@@ -1,9 +1,10 @@
 package org.porpoise.promela.machine;
 
-import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.porpoise.kernel.CapacityExceeded;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.kernel.state.Field;
@@ -19,19 +20,15 @@ import org.porpoise.promela.model.Variable;
 final class World {
   private static final int MOST_PROCESSES = 255;
 
-  /** How many different faults are told apart; those beyond have one message together. */
-  static final int MOST_FAULTS = 255;
-
   private final Model model;
   private final List<Automaton> automata;
   private final Layout layout;
   private final Widening widening;
-  private final List<String> faults = new ArrayList<>();
 
-  /** Makes the system with room for a proctype in a place. */
+  /** Makes the system for another arrangement. */
   @FunctionalInterface
   interface Widening {
-    TransitionSystem with(int place, int proctype);
+    TransitionSystem rearranged(UnaryOperator<Arrangement> change);
   }
 
   World(Model model, List<Automaton> automata, Layout layout, Widening widening) {
@@ -66,19 +63,6 @@ final class World {
     return (int) layout.processCount().get(m.state, m.offset);
   }
 
-  /** The number of a message about a fault, from 1. */
-  synchronized int fault(String message) {
-    if (!faults.contains(message) && faults.size() < MOST_FAULTS - 1) {
-      faults.add(message);
-    }
-    int known = faults.indexOf(message) + 1;
-    return known > 0 ? known : MOST_FAULTS;
-  }
-
-  synchronized String faultMessage(int number) {
-    return number == MOST_FAULTS ? "one of very many faults" : faults.get(number - 1);
-  }
-
   /** Writes the initial state. */
   void begin(Memory m) {
     for (Variable variable : model.globals()) {
@@ -103,30 +87,68 @@ final class World {
       return 0;
     }
     Proctype type = model.proctypes().get(proctype);
-    Layout.Home home =
-        layout
-            .home(place, proctype)
-            .orElseThrow(
-                () ->
-                    new CapacityExceeded(
-                        type.shown() + "[" + place + "]", widening.with(place, proctype)));
+    Layout.Home home = layout.home(place, proctype).orElseThrow(() -> noRoom(place, proctype));
     layout.processCount().set(m.state, m.offset, place + 1);
-    Layout.Place room = layout.places().get(place);
-    room.type().set(m.state, m.offset, room.homes().indexOf(home));
     Automaton automaton = automata.get(proctype);
-    room.pc().set(m.state, m.offset, position(automaton, automaton.initial()));
+    int start = home.base() + position(automaton, automaton.initial());
+    layout.places().get(place).pc().set(m.state, m.offset, start);
     setPriority(m, place, priority);
     ExpressionCompiler compiler = compiler(place, Optional.of(home.storage()));
+    boolean asKnown = home.isKnown();
     for (int i = 0; i < type.variables().size(); i++) {
       Variable variable = type.variables().get(i);
       if (i < type.parameters()) {
-        Cell[] cells = home.storage().cells(variable);
-        cells[0].write(m, i < arguments.length ? arguments[i] : 0);
+        int value = Cell.cut(i < arguments.length ? arguments[i] : 0, variable.type());
+        asKnown &= set(m, home.storage().cells(variable)[0], value);
       } else {
-        initialise(m, variable, home.storage(), home.channels(), compiler);
+        asKnown &= initialise(m, variable, home.storage(), home.channels(), compiler);
       }
     }
+    if (!asKnown) {
+      Map<Variable, Integer> values = stayingValues(m, type, home, arguments, compiler);
+      throw new CapacityExceeded(
+          type.shown() + "[" + place + "]",
+          widening.rearranged(a -> a.after(place, proctype, values)));
+    }
     return place;
+  }
+
+  private CapacityExceeded noRoom(int place, int proctype) {
+    Proctype type = model.proctypes().get(proctype);
+    int channels =
+        (int)
+            type.variables().stream()
+                .flatMap(v -> Storage.scalars(v).stream())
+                .filter(s -> s.initial() instanceof Initial.NewChannel)
+                .count();
+    return new CapacityExceeded(
+        type.shown() + "[" + place + "]",
+        widening.rearranged(a -> a.with(place, proctype, channels)));
+  }
+
+  /** Gives a cell its first value; false if it was thought to have always another. */
+  private static boolean set(Memory m, Cell cell, int value) {
+    cell.write(m, value);
+    return !cell.isConstant() || cell.value() == value;
+  }
+
+  /** The variables of a new process that nothing writes, with their values. */
+  private Map<Variable, Integer> stayingValues(
+      Memory m, Proctype type, Layout.Home home, int[] arguments, ExpressionCompiler compiler) {
+    Map<Variable, Integer> values = new HashMap<>();
+    for (int i = 0; i < type.variables().size(); i++) {
+      Variable variable = type.variables().get(i);
+      Cell[] cells = home.storage().cells(variable);
+      if (cells.length == 1 && !layout.ranges().isWritten(variable)) {
+        if (i < type.parameters()) {
+          values.put(variable, Cell.cut(i < arguments.length ? arguments[i] : 0, variable.type()));
+        } else if (!(variable.initial() instanceof Initial.NewChannel)) {
+          Storage.Scalar only = Storage.scalars(variable).getFirst();
+          values.put(variable, Cell.cut(first(m, only, compiler), only.type()));
+        }
+      }
+    }
+    return values;
   }
 
   /** Removes the process at the top, with its channels. */
@@ -139,13 +161,12 @@ final class World {
     }
     home.channels().values().forEach(all -> all.forEach(c -> c.clear(m)));
     Layout.Place room = layout.places().get(place);
-    room.pc().set(m.state, m.offset, 0);
-    room.type().set(m.state, m.offset, 0);
+    room.pc().set(m.state, m.offset, Layout.Place.ABSENT);
     room.priority().set(m.state, m.offset, 0);
     layout.processCount().set(m.state, m.offset, place);
   }
 
-  private void initialise(
+  private boolean initialise(
       Memory m,
       Variable variable,
       Storage storage,
@@ -154,18 +175,26 @@ final class World {
     Cell[] cells = storage.cells(variable);
     List<Storage.Scalar> scalars = Storage.scalars(variable);
     int made = 0;
+    boolean asKnown = true;
     for (int i = 0; i < cells.length; i++) {
-      int value =
-          switch (scalars.get(i).initial()) {
-            case Initial.Zero z -> 0;
-            case Initial.Value(int v) -> v;
-            case Initial.Values values -> values.at(scalars.get(i).index());
-            case Initial.Computed(Expression e) -> compiler.compile(e).eval(m);
-            case Initial.NewChannel c ->
-                channels.getOrDefault(variable, List.of()).get(made++).number();
-          };
-      cells[i].write(m, value);
+      Storage.Scalar scalar = scalars.get(i);
+      if (scalar.initial() instanceof Initial.NewChannel) {
+        cells[i].write(m, channels.getOrDefault(variable, List.of()).get(made++).number());
+      } else {
+        asKnown &= set(m, cells[i], Cell.cut(first(m, scalar, compiler), scalar.type()));
+      }
     }
+    return asKnown;
+  }
+
+  private static int first(Memory m, Storage.Scalar scalar, ExpressionCompiler compiler) {
+    return switch (scalar.initial()) {
+      case Initial.Zero z -> 0;
+      case Initial.Value(int v) -> v;
+      case Initial.Values values -> values.at(scalar.index());
+      case Initial.Computed(Expression e) -> compiler.compile(e).eval(m);
+      case Initial.NewChannel c -> throw new AssertionError("a channel is no number yet");
+    };
   }
 
   static int position(Automaton automaton, int node) {
@@ -182,8 +211,22 @@ final class World {
     if (place < 0 || place >= processCount(m)) {
       return -1;
     }
-    Layout.Place room = layout.places().get(place);
-    return room.homes().get((int) room.type().get(m.state, m.offset)).proctype();
+    return home(m, place).proctype();
+  }
+
+  /** The point at which the process in a place is. */
+  int point(Memory m, int place) {
+    return (int) layout.places().get(place).pc().get(m.state, m.offset);
+  }
+
+  /** The home of the process in a place; there must be one. */
+  Layout.Home home(Memory m, int place) {
+    return layout.places().get(place).home(point(m, place));
+  }
+
+  /** The position of the node at which the process in a place is, or was when it failed. */
+  int node(Memory m, int place) {
+    return home(m, place).node(point(m, place));
   }
 
   /** The priority of a process; 1 where the model has none. */
@@ -220,8 +263,7 @@ final class World {
     if (proctype < 0) {
       return 0;
     }
-    int at = (int) layout.places().get(pid).pc().get(m.state, m.offset);
-    return automata.get(proctype).nodes().get(at).number();
+    return automata.get(proctype).nodes().get(node(m, pid)).number();
   }
 
   boolean isAt(Memory m, int pid, int proctype, Label label) {
@@ -231,8 +273,7 @@ final class World {
 
   boolean isProgress(Memory m) {
     for (int i = 0; i < processCount(m); i++) {
-      int at = (int) layout.places().get(i).pc().get(m.state, m.offset);
-      if (automata.get(proctypeAt(m, i)).nodes().get(at).isProgress()) {
+      if (automata.get(proctypeAt(m, i)).nodes().get(node(m, i)).isProgress()) {
         return true;
       }
     }

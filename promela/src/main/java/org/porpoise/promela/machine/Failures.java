@@ -1,0 +1,157 @@
+package org.porpoise.promela.machine;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.porpoise.promela.automaton.Action;
+import org.porpoise.promela.automaton.Automaton;
+import org.porpoise.promela.automaton.Node;
+import org.porpoise.promela.model.BinaryOperator;
+import org.porpoise.promela.model.Expression;
+import org.porpoise.promela.model.ReceiveArgument;
+import org.porpoise.promela.model.Statement;
+import org.porpoise.promela.model.Trees;
+
+/**
+ * Whether evaluating something can go wrong: an index out of bounds, a division by zero, a channel
+ * that is none. What cannot be ruled out by what values can be is said to be possible.
+ */
+final class Failures {
+  private final Ranges ranges;
+  private final Ranges.Leaves leaves;
+
+  Failures(Ranges ranges, Ranges.Leaves leaves) {
+    this.ranges = ranges;
+    this.leaves = leaves;
+  }
+
+  /** Whether an action can go wrong while it is found out whether it can be done. */
+  boolean inGuard(Action action) {
+    return switch (action) {
+      case Action.Basic(Statement statement) -> inGuard(statement);
+      case Action.DStep(Action.Entry.AnyOf(List<Statement> guards), var body, var place) ->
+          guards.stream().anyMatch(this::inGuard);
+      case Action.DStep d -> false;
+      case Action.Else e -> false;
+      case Action.Jump j -> false;
+      case Action.End e -> false;
+    };
+  }
+
+  /** Whether an action can go wrong, before or while it is done. */
+  boolean in(Action action) {
+    return switch (action) {
+      case Action.Basic(Statement statement) -> inEffect(statement);
+      case Action.DStep d -> inGuard(d) || inBody(d.body());
+      case Action.Else e -> false;
+      case Action.Jump j -> false;
+      case Action.End e -> false;
+    };
+  }
+
+  /** A d_step must not block, and it must end. */
+  private boolean inBody(Automaton body) {
+    return hasLoop(body, body.initial(), new HashSet<>(), new HashSet<>())
+        || body.nodes().stream()
+            .anyMatch(n -> blocks(n) || n.edges().stream().anyMatch(e -> in(e.action())));
+  }
+
+  private static boolean hasLoop(Automaton body, int number, Set<Integer> path, Set<Integer> seen) {
+    if (path.contains(number)) {
+      return true;
+    }
+    if (!seen.add(number)) {
+      return false;
+    }
+    path.add(number);
+    boolean found =
+        body.node(number).stream()
+            .flatMap(n -> n.edges().stream())
+            .anyMatch(e -> hasLoop(body, e.to(), path, seen));
+    path.remove(number);
+    return found;
+  }
+
+  private static boolean blocks(Node node) {
+    return node.edges().stream().allMatch(e -> blocks(e.action()));
+  }
+
+  private static boolean blocks(Action action) {
+    return switch (action) {
+      case Action.Basic(Statement.Condition c) ->
+          !(c.expression() instanceof Expression.Constant k && k.value() != 0);
+      case Action.Basic(Statement.Send s) -> true;
+      case Action.Basic(Statement.Receive r) -> true;
+      case Action.DStep d -> true;
+      case Action.Basic b -> false;
+      case Action.Else e -> false;
+      case Action.Jump j -> false;
+      case Action.End e -> false;
+    };
+  }
+
+  /** Whether a statement can go wrong while it is found out whether it can be done. */
+  boolean inGuard(Statement statement) {
+    return switch (statement) {
+      case Statement.Condition c -> in(c.expression());
+      case Statement.Send s -> inChannel(s.channel()) || s.arguments().stream().anyMatch(this::in);
+      case Statement.Receive r ->
+          inChannel(r.channel()) || r.arguments().stream().anyMatch(this::in);
+      case Statement.Assert a -> in(a.expression());
+      default -> false;
+    };
+  }
+
+  private boolean inEffect(Statement statement) {
+    return inGuard(statement)
+        || Trees.reads(statement).stream().anyMatch(this::in)
+        || Trees.writes(statement).stream().anyMatch(this::in);
+  }
+
+  private boolean in(ReceiveArgument argument) {
+    return switch (argument) {
+      case ReceiveArgument.Match(Expression value) -> in(value);
+      case ReceiveArgument.Store(Expression.Reference target) -> in(target);
+      case ReceiveArgument.Discard d -> false;
+    };
+  }
+
+  private boolean inChannel(Expression channel) {
+    return in(channel) || !isChannel(ranges.of(channel, leaves));
+  }
+
+  private static boolean isChannel(Range range) {
+    return range.min() > 0;
+  }
+
+  /** Whether an expression can go wrong. */
+  boolean in(Expression expression) {
+    return switch (expression) {
+          case Expression.Reference r -> outside(r.steps());
+          case Expression.RemoteVariable v -> outside(v.variable().steps());
+          case Expression.Binary b when divides(b.operator()) && contains0(b.right()) -> true;
+          case Expression.ChannelQuery q when !isChannel(ranges.of(q.channel(), leaves)) -> true;
+          case Expression.Poll p when !isChannel(ranges.of(p.channel(), leaves)) -> true;
+          default -> false;
+        }
+        || Trees.parts(expression).stream().anyMatch(this::in);
+  }
+
+  private static boolean divides(BinaryOperator operator) {
+    return operator == BinaryOperator.DIVIDE || operator == BinaryOperator.REMAINDER;
+  }
+
+  private boolean contains0(Expression divisor) {
+    return ranges.of(divisor, leaves).contains(Range.of(0));
+  }
+
+  private boolean outside(List<Expression.Step> steps) {
+    for (Expression.Step step : steps) {
+      if (step instanceof Expression.Step.Index(Expression index, int length)
+          && !new Range(0, length - 1L).contains(ranges.of(index, leaves))) {
+        return true;
+      }
+    }
+    return false;
+  }
+}
