@@ -61,7 +61,8 @@ final class Verify implements Command {
     final long start = System.nanoTime();
     var request = VerifyOptions.request(arguments);
     checkOutputs(arguments);
-    TransitionSystem system = ModelSource.of(arguments).load();
+    TransitionSystem written = ModelSource.of(arguments).load();
+    TransitionSystem system = VerifyOptions.merges(arguments) ? written.merged() : written;
     long loaded = System.nanoTime();
     List<Property> properties =
         new PropertyChoice(system).named(arguments.all(VerifyOptions.PROPERTY));

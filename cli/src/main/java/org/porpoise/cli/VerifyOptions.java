@@ -32,7 +32,11 @@ final class VerifyOptions {
   static final Option SLEEP =
       choice("--sleep", List.of(AUTO, "on", "off"), List.of(), "whether sleep sets are used");
   static final Option MERGE =
-      choice("--merge", List.of("off"), List.of("on"), "chains of local steps stored as one");
+      choice(
+          "--merge",
+          List.of("on", "off"),
+          List.of(),
+          "whether chains of local steps are stored as one; on, but with --reduction none");
   static final Option PROVISO =
       choice(
           "--proviso",
@@ -124,6 +128,14 @@ final class VerifyOptions {
             Amount.count(arguments, MAX_STATES),
             Amount.time(arguments, MAX_TIME),
             Amount.memory(arguments, MAX_MEMORY)));
+  }
+
+  /** Whether chains of local steps are to be stored as one. */
+  static boolean merges(Arguments arguments) {
+    return arguments
+        .value(MERGE)
+        .map(word -> word.equals("on"))
+        .orElse(!arguments.value(REDUCTION).orElse(AUTO).equals("none"));
   }
 
   private static Optional<ReductionKind> reduction(Arguments arguments) {

@@ -41,6 +41,16 @@ public interface TransitionSystem {
   Stepper stepper();
 
   /**
+   * The same system with fewer states, where it knows how: after a step, processes that can only go
+   * on by steps of no concern to any other do so at once, and the states in between are {@linkplain
+   * Stepper#isTransient passed through}. Terminal states and executable transitions stay the same,
+   * and so do the numbers of claims.
+   */
+  default TransitionSystem merged() {
+    return this;
+  }
+
+  /**
    * A transition as a person reads it.
    *
    * @param process who moves; several names where several processes move together

@@ -1,5 +1,8 @@
 package org.porpoise.search;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntPredicate;
 import java.util.function.Supplier;
 import org.porpoise.kernel.Stepper;
 import org.porpoise.kernel.TransitionBuffer;
@@ -22,7 +25,7 @@ import org.porpoise.reduction.SleepSets;
  */
 final class Expansion {
   private static final int UNKNOWN = -1;
-  private static final int PASSING = -2; // where it leads is not looked at: perhaps to the stack
+  private static final int FARTHEST = 100; // how far states that are passed through are followed
   private static final Proviso NO_PROVISO = new Proviso.None();
 
   private final Stepper stepper;
@@ -33,7 +36,9 @@ final class Expansion {
   private final boolean reduces;
   private final EnabledSet enabled;
   private final CandidateSets candidates = new CandidateSets();
-  private final long[] scratch;
+  private final List<long[]> scratch = new ArrayList<>();
+  private final TransitionBuffer ahead = new TransitionBuffer();
+  private final int words;
 
   /** Says whether a state is on the depth-first stack. */
   @FunctionalInterface
@@ -62,7 +67,7 @@ final class Expansion {
     this.checks = checks;
     reduces = settings.reduction() != ReductionKind.NONE;
     enabled = new EnabledSet(system.transitionCount());
-    scratch = new long[system.layout().words()];
+    words = system.layout().words();
   }
 
   /** Looks at a state for the first time and appends what is to be explored from it. */
@@ -234,13 +239,33 @@ final class Expansion {
   }
 
   private boolean leadsToKnown(int set, long[] state, int offset) {
-    return successor(candidates.get(set, 0), state, offset) >= 0;
+    return leadsTo(id -> id != UNKNOWN, candidates.get(set, 0), state, offset, 0);
   }
 
-  /** The number of a successor, UNKNOWN, or PASSING if it is only passed through. */
-  private int successor(int transition, long[] state, int offset) {
-    stepper.fire(transition, state, offset, scratch, 0);
-    return stepper.isTransient(scratch, 0) ? PASSING : store.find(scratch, 0);
+  /**
+   * Whether a transition leads to such a state, which has a number or is UNKNOWN. States that are
+   * only passed through are followed to where they lead; very far ones are given up.
+   */
+  private boolean leadsTo(
+      IntPredicate wanted, int transition, long[] state, int offset, int distance) {
+    if (distance == scratch.size()) {
+      scratch.add(new long[words]);
+    }
+    long[] successor = scratch.get(distance);
+    stepper.fire(transition, state, offset, successor, 0);
+    if (!stepper.isTransient(successor, 0)) {
+      return wanted.test(store.find(successor, 0));
+    }
+    int start = ahead.size();
+    if (distance < FARTHEST) {
+      stepper.enabled(successor, 0, ahead);
+    }
+    boolean found = false;
+    for (int i = start; i < ahead.size() && !found; i++) {
+      found = leadsTo(wanted, ahead.get(i), successor, 0, distance + 1);
+    }
+    ahead.truncate(start);
+    return found;
   }
 
   /** Decides whether a proper subset of the enabled transitions will do. */
@@ -269,11 +294,9 @@ final class Expansion {
         }
         for (int i = 0; i < e.candidates.size(set); i++) {
           int t = e.candidates.get(set, i);
-          if (!e.sleeps.contains(sleep, t)) {
-            int successor = e.successor(t, state, offset);
-            if (successor == UNKNOWN || successor >= 0 && !stack.contains(successor)) {
-              return true;
-            }
+          if (!e.sleeps.contains(sleep, t)
+              && e.leadsTo(id -> id < 0 || !stack.contains(id), t, state, offset, 0)) {
+            return true;
           }
         }
         return false;

@@ -34,7 +34,11 @@ final class Layout {
   private final StateLayout packed;
 
   /** Which parts of a state a model needs. */
-  record Usage(boolean holder, boolean last, boolean priorities) {}
+  record Usage(boolean holder, boolean last, boolean priorities) {
+    Usage withHolder() {
+      return new Usage(true, last, priorities);
+    }
+  }
 
   /**
    * The room of a process.

@@ -1,32 +1,33 @@
 package org.porpoise.promela.machine;
 
 import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
 import org.porpoise.promela.automaton.Action;
 import org.porpoise.promela.automaton.Atomicity;
 import org.porpoise.promela.automaton.Automaton;
 import org.porpoise.promela.automaton.Edge;
 import org.porpoise.promela.automaton.Node;
-import org.porpoise.promela.model.BinaryOperator;
 import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.Model;
 import org.porpoise.promela.model.Proctype;
 import org.porpoise.promela.model.Statement;
+import org.porpoise.promela.model.Trees;
 
 /**
  * The control states at which a process minds its own business: whatever it can do there reads and
- * writes its own variables only, cannot fail, and is seen by nobody.
+ * writes its own variables only and is seen by nobody.
  *
  * <p>At such a node the transitions of the process are a stubborn set by themselves: others can
  * neither enable nor disable them, and the order does not matter. A model that asks where other
  * processes are, which one moved last or who may move has no such nodes where it could tell.
  */
 final class LocalNodes {
+  private final Ranges ranges;
   private final boolean everywhereSeen;
   private final Set<String> seen = new HashSet<>();
 
-  LocalNodes(Model model, Layout.Usage usage) {
+  LocalNodes(Model model, Layout.Usage usage, Ranges ranges) {
+    this.ranges = ranges;
     Spies spies = new Spies();
     Uses.visit(model, spies::look);
     everywhereSeen = usage.last() || usage.priorities() || spies.asksForProcesses;
@@ -48,27 +49,47 @@ final class LocalNodes {
     }
   }
 
-  /** Whether a model has any. */
-  boolean exist(Model model, List<Automaton> automata) {
-    for (int p = 0; p < automata.size(); p++) {
-      Proctype proctype = model.proctypes().get(p);
-      if (automata.get(p).nodes().stream().anyMatch(n -> isLocal(proctype, n))) {
-        return true;
-      }
-    }
-    return false;
-  }
-
   /** Whether a node of a proctype is one. */
   boolean isLocal(Proctype proctype, Node node) {
     return !everywhereSeen
         && !seen.contains(proctype.name())
         && proctype.provided().isEmpty()
         && !node.edges().isEmpty()
-        && node.edges().stream().allMatch(LocalNodes::isLocal);
+        && node.edges().stream().allMatch(this::isLocal);
   }
 
-  private static boolean isLocal(Edge edge) {
+  /**
+   * The local nodes of a proctype, by number, that need no state of their own. On every loop of
+   * local nodes there is one that is left out, so that passing through them comes to an end.
+   */
+  Set<Integer> passing(Proctype proctype, Automaton automaton) {
+    Set<Integer> passing = new HashSet<>();
+    automaton.nodes().stream()
+        .filter(n -> isLocal(proctype, n))
+        .forEach(n -> passing.add(n.number()));
+    Set<Integer> seenNodes = new HashSet<>();
+    for (Node node : automaton.nodes()) {
+      breakLoops(automaton, node.number(), passing, new HashSet<>(), seenNodes);
+    }
+    return passing;
+  }
+
+  private static void breakLoops(
+      Automaton automaton, int number, Set<Integer> passing, Set<Integer> path, Set<Integer> seen) {
+    if (path.contains(number)) {
+      passing.remove(number);
+    }
+    if (!passing.contains(number) || !seen.add(number)) {
+      return;
+    }
+    path.add(number);
+    for (Edge edge : automaton.node(number).orElseThrow().edges()) {
+      breakLoops(automaton, edge.to(), passing, path, seen);
+    }
+    path.remove(number);
+  }
+
+  private boolean isLocal(Edge edge) {
     return edge.atomicity() == Atomicity.RELEASED
         && !edge.isEscape()
         && switch (edge.action()) {
@@ -80,45 +101,29 @@ final class LocalNodes {
         };
   }
 
-  private static boolean isLocal(Statement statement) {
+  private boolean isLocal(Statement statement) {
     return switch (statement) {
-      case Statement.Condition s -> isLocal(s.expression());
-      case Statement.Assign s -> isLocal(s.target()) && isLocal(s.value());
-      case Statement.Assert s -> isLocal(s.expression());
-      case Statement.Print s -> isLocal(s.arguments());
-      case Statement.PrintMtype s -> isLocal(s.value());
-      default -> false;
-    };
+          case Statement.Condition s -> true;
+          case Statement.Assign s -> isLocal(s.target());
+          case Statement.Assert s -> true;
+          case Statement.Print s -> true;
+          case Statement.PrintMtype s -> true;
+          default -> false;
+        }
+        && Trees.reads(statement).stream().allMatch(this::isLocal);
   }
 
-  private static boolean isLocal(List<Expression> expressions) {
-    return expressions.stream().allMatch(LocalNodes::isLocal);
-  }
-
-  private static boolean isLocal(Expression expression) {
+  private boolean isLocal(Expression expression) {
     return switch (expression) {
-      case Expression.Constant e -> true;
-      case Expression.Reference e ->
-          !e.variable().isGlobal() && e.steps().stream().allMatch(LocalNodes::isFixed);
-      case Expression.Unary e -> isLocal(e.operand());
-      case Expression.Binary e -> !canFail(e) && isLocal(e.left()) && isLocal(e.right());
-      case Expression.Conditional e ->
-          isLocal(e.condition()) && isLocal(e.then()) && isLocal(e.otherwise());
-      case Expression.Predefined e -> e.which() == Expression.Predefined.Which.PID;
-      default -> false;
-    };
-  }
-
-  private static boolean canFail(Expression.Binary e) {
-    return (e.operator() == BinaryOperator.DIVIDE || e.operator() == BinaryOperator.REMAINDER)
-        && !(e.right() instanceof Expression.Constant c && c.value() != 0);
-  }
-
-  private static boolean isFixed(Expression.Step step) {
-    return switch (step) {
-      case Expression.Step.Field f -> true;
-      case Expression.Step.Index(Expression index, int length) ->
-          index instanceof Expression.Constant c && c.value() >= 0 && c.value() < length;
-    };
+          case Expression.Constant e -> true;
+          case Expression.Reference e ->
+              !e.variable().isGlobal() || !ranges.isWritten(e.variable());
+          case Expression.Unary e -> true;
+          case Expression.Binary e -> true;
+          case Expression.Conditional e -> true;
+          case Expression.Predefined e -> e.which() == Expression.Predefined.Which.PID;
+          default -> false;
+        }
+        && Trees.parts(expression).stream().allMatch(this::isLocal);
   }
 }

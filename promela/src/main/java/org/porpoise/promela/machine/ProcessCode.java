@@ -7,5 +7,6 @@ package org.porpoise.promela.machine;
  * @param provided for each point whether its process may do anything
  * @param mishaps for each point the transition of a process that cannot find out what it can do,
  *     because its guards fail; -1 if they never do
+ * @param passing for each point whether a process goes on from there at once
  */
-record ProcessCode(Step[][] steps, Eval[] provided, int[] mishaps) {}
+record ProcessCode(Step[][] steps, Eval[] provided, int[] mishaps, boolean[] passing) {}

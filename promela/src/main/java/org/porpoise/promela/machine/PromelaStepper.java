@@ -277,15 +277,33 @@ final class PromelaStepper implements Stepper {
         .set(after.state, after.offset, located.step().target());
   }
 
-  /** Inside an atomic sequence the process goes on alone, as long as it can. */
+  /**
+   * Inside an atomic sequence the process goes on alone, as long as it can; where steps are merged,
+   * so does any process that can do one thing only, of no concern to others.
+   */
   private void keepControl(int place, Step step) {
     if (step.edge().atomicity() == Atomicity.KEPT && place < world.processCount(after)) {
       scratch.clear();
       enabledIn(place, after, scratch);
       if (!scratch.isEmpty() && !isOutranked(place)) {
         layout.holder().set(after.state, after.offset, place + 1L);
+        return;
       }
     }
+    if (system.isMerging()) {
+      for (int p = world.processCount(after) - 1; p >= 0; p--) {
+        if (system.code(p).passing()[world.point(after, p)] && canDoOneThing(p)) {
+          layout.holder().set(after.state, after.offset, p + 1L);
+          return;
+        }
+      }
+    }
+  }
+
+  private boolean canDoOneThing(int place) {
+    scratch.clear();
+    enabledIn(place, after, scratch);
+    return scratch.size() == 1;
   }
 
   /** Whether a process with a higher priority can do something. */

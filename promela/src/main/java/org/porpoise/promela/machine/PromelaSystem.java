@@ -25,6 +25,8 @@ public final class PromelaSystem implements TransitionSystem {
   private static final String NOT_YET = "temporal claims of Promela models are not checked yet";
 
   private final Model model;
+  private final Merging merging;
+  private final Arrangement arrangement;
   private final World world;
   private final LocalNodes localNodes;
   private final BitSet local = new BitSet(); // transitions at local nodes
@@ -45,26 +47,48 @@ public final class PromelaSystem implements TransitionSystem {
 
   /** The system of a model with its automata, one for each proctype in order. */
   public static TransitionSystem of(Model model, List<Automaton> automata) {
-    return new PromelaSystem(model, automata, new Ranges(model), Arrangement.EMPTY);
+    return Scout.widened(
+        new PromelaSystem(model, automata, new Ranges(model), Arrangement.EMPTY, Merging.OFF));
+  }
+
+  /** Whether processes run on alone where that concerns no other. */
+  enum Merging {
+    ON,
+    OFF
   }
 
   private PromelaSystem(
-      Model model, List<Automaton> automata, Ranges ranges, Arrangement arrangement) {
+      Model model,
+      List<Automaton> automata,
+      Ranges ranges,
+      Arrangement arrangement,
+      Merging merging) {
     this.model = model;
+    this.merging = merging;
+    this.arrangement = arrangement;
     Layout.Usage usage = Uses.of(model, automata);
-    localNodes = new LocalNodes(model, usage);
-    Layout layout = new Layout(model, automata, arrangement, usage, ranges);
+    localNodes = new LocalNodes(model, usage, ranges);
+    Layout layout =
+        new Layout(
+            model,
+            automata,
+            arrangement,
+            merging == Merging.ON ? usage.withHolder() : usage,
+            ranges);
     world =
         new World(
             model,
             automata,
             layout,
-            change -> new PromelaSystem(model, automata, ranges, change.apply(arrangement)));
+            change ->
+                new PromelaSystem(model, automata, ranges, change.apply(arrangement), merging));
     StepCompiler.Numbering numbering = new StepCompiler.Numbering();
     codes = new ProcessCode[layout.places().size()];
     for (int p = 0; p < codes.length; p++) {
       int points = layout.places().get(p).points();
-      codes[p] = new ProcessCode(new Step[points][], new Eval[points], new int[points]);
+      codes[p] =
+          new ProcessCode(
+              new Step[points][], new Eval[points], new int[points], new boolean[points]);
       Arrays.fill(codes[p].steps(), new Step[0]);
       Arrays.fill(codes[p].mishaps(), -1);
       for (Layout.Home home : layout.places().get(p).homes()) {
@@ -84,12 +108,15 @@ public final class PromelaSystem implements TransitionSystem {
     Automaton automaton = world.automata().get(home.proctype());
     Step[][] all = compiler.steps(automaton);
     Eval provided = compiler.provided(proctype.provided());
+    Set<Integer> passing =
+        merging == Merging.ON ? localNodes.passing(proctype, automaton) : Set.of();
     boolean unsure = proctype.provided().map(home.failures()::in).orElse(false);
     for (int n = 0; n < all.length; n++) {
       int point = home.base() + n;
       code.steps()[point] = all[n];
       code.provided()[point] = provided;
       Node node = automaton.nodes().get(n);
+      code.passing()[point] = passing.contains(node.number());
       if (unsure || node.edges().stream().anyMatch(e -> home.failures().inGuard(e.action()))) {
         code.mishaps()[point] = mishaps.size() - 1;
         mishaps.add(new Mishap(place, home, point));
@@ -366,7 +393,7 @@ public final class PromelaSystem implements TransitionSystem {
 
   @Override
   public Knowledge knowledge() {
-    return localNodes.exist(model, world.automata())
+    return !local.isEmpty()
         ? (Knowledge.HandRules) () -> new LocalRules(this)
         : new Knowledge.Nothing();
   }
@@ -379,5 +406,15 @@ public final class PromelaSystem implements TransitionSystem {
   @Override
   public Stepper stepper() {
     return new PromelaStepper(this);
+  }
+
+  boolean isMerging() {
+    return merging == Merging.ON;
+  }
+
+  @Override
+  public TransitionSystem merged() {
+    return new PromelaSystem(
+        model, world.automata(), world.layout().ranges(), arrangement, Merging.ON);
   }
 }
