@@ -41,7 +41,9 @@ final class AssetSystem implements TransitionSystem {
     knowledge =
         Overriding.of(first, "nextStubborn", int.class, Stubborn.class)
             ? (Knowledge.HandRules) () -> new HandWrittenRules(instance(), transitionCount)
-            : new Knowledge.Nothing();
+            : new Knowledge.Nothing(
+                "the model says nothing of its transitions but how to fire them (write stubborn"
+                    + " rules with nextStubborn, or use the structured level)");
   }
 
   private List<Claim> claims(AssetModel model) {

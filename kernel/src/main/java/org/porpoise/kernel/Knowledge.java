@@ -5,8 +5,12 @@ import org.porpoise.kernel.lfcs.Structure;
 /** What a reduction may know of a system beyond its executable form. */
 public sealed interface Knowledge {
 
-  /** Nothing: every reduction explores all enabled transitions. */
-  record Nothing() implements Knowledge {}
+  /**
+   * Nothing: every reduction explores all enabled transitions.
+   *
+   * @param why what the model does that keeps a reduction from knowing more
+   */
+  record Nothing(String why) implements Knowledge {}
 
   /**
    * Rules of the form "if this transition is in the stubborn set of this state, then so are these",

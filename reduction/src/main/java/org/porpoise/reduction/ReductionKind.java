@@ -40,11 +40,8 @@ public enum ReductionKind {
   /** Why this reduction cannot be had for a system, if it cannot. */
   public Optional<String> obstacle(Knowledge knowledge) {
     return switch (knowledge) {
-      case Nothing n when this != NONE ->
-          Optional.of(
-              "the model says nothing of its transitions but how to fire them, so there is no"
-                  + " basis for a reduction (in Java, write stubborn rules with nextStubborn, or use"
-                  + " the structured level)");
+      case Nothing(String why) when this != NONE ->
+          Optional.of("there is no basis for a reduction: " + why);
       case HandRules r when this != NONE && this != STUBBORN ->
           Optional.of(
               "the model comes with stubborn rules of its own, which give \"stubborn\" only");

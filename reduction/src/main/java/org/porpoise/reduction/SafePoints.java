@@ -37,7 +37,7 @@ final class SafePoints {
                 .mapToInt(Transition::index)
                 .toArray();
         boolean safe =
-            Arrays.stream(all).allMatch(t -> transitions.get(t).moves().size() == 1)
+            Arrays.stream(all).allMatch(t -> dependency.active(t).cardinality() == 1)
                 && Arrays.stream(all)
                     .flatMap(t -> Arrays.stream(notAccording.apply(t)))
                     .allMatch(u -> contains(all, u));

@@ -126,7 +126,7 @@ final class TransientStatesTest {
 
     @Override
     public Knowledge knowledge() {
-      return new Knowledge.Nothing();
+      return new Knowledge.Nothing("it is a sketch");
     }
 
     @Override

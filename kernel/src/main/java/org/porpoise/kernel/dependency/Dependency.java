@@ -25,11 +25,13 @@ public final class Dependency {
   private final Transition[] transitions;
   private final Operation[][] used;
   private final BitSet[] active;
+  private final BitSet everywhere = new BitSet(); // transitions that depend on everything
   private final BitSet[] dependent;
   private final BitSet[] conflict;
   private final int[][] interfering;
   private final int[][] notAccording;
   private final int[][] notAccordingUniformly;
+  private final List<List<BitSet>> leaving = new ArrayList<>(); // process, control point
   private final int[][][] entering;
   private final int[][][] enabling;
 
@@ -43,6 +45,9 @@ public final class Dependency {
     active = rows(t -> processes(transitions[t]));
     BitSet[] users = usersByObject();
     conflict = conflicts();
+    for (Transition t : transitions) {
+      everywhere.set(t.index(), t.reach() == Transition.Reach.EVERYTHING);
+    }
     BitSet[] canBe = related(users, ObjectKind::canBeDependent);
     BitSet[] disaccord = related(users, ObjectKind::doNotAccord);
     BitSet[] uniformDisaccord = related(users, ObjectKind::doNotAccordUniformly);
@@ -77,14 +82,18 @@ public final class Dependency {
   /** Whether the transitions are independent in this state (Definition 3.21). */
   public boolean areIndependentIn(int t, int u, long[] state, int offset) {
     return areIndependent(t, u)
-        || areParallel(t, u)
-            && !related(used[t], used[u], state, offset, ObjectKind::areDependentIn);
+        || areApart(t, u) && !related(used[t], used[u], state, offset, ObjectKind::areDependentIn);
   }
 
   /** The same for a relation that is weakly uniform (Definition 6.6). */
   public boolean areUniformlyIndependentIn(int t, int u, long[] state, int offset) {
-    return areParallel(t, u)
+    return areApart(t, u)
         && !related(used[t], used[u], state, offset, ObjectKind::areUniformlyDependentIn);
+  }
+
+  /** Whether nothing but objects can make the transitions dependent. */
+  private boolean areApart(int t, int u) {
+    return areParallel(t, u) && !everywhere.get(t) && !everywhere.get(u);
   }
 
   /**
@@ -92,7 +101,7 @@ public final class Dependency {
    * 4.26).
    */
   public Interference interference(int t, int u) {
-    if (areInConflict(t, u)) {
+    if (areInConflict(t, u) || everywhere.get(t) || everywhere.get(u)) {
       return Interference.ALWAYS;
     }
     return areParallel(t, u) ? interference(used[t], used[u]) : Interference.NEVER;
@@ -101,7 +110,9 @@ public final class Dependency {
   /** How {@code u} might be the first to change the outcome of a condition that is false. */
   public Interference interference(Condition condition, int u) {
     List<Operation> reads = condition.operations();
-    boolean isExact = reads.stream().allMatch(r -> r.op() instanceof Op.Test);
+    boolean isExact =
+        reads.stream().allMatch(r -> r.op() instanceof Op.Test)
+            || condition.owners().stream().anyMatch(active[u]::get);
     // For tests, the transitions that can make them true have been picked already.
     return isExact
         ? Interference.ALWAYS
@@ -221,7 +232,6 @@ public final class Dependency {
   }
 
   private BitSet[] conflicts() {
-    List<List<BitSet>> leaving = new ArrayList<>();
     structure
         .processes()
         .forEach(p -> leaving.add(p.points().stream().map(x -> new BitSet()).toList()));
@@ -241,7 +251,11 @@ public final class Dependency {
   private BitSet[] related(BitSet[] users, Relation relation) {
     return rows(
         t -> {
-          BitSet row = new BitSet();
+          BitSet row = (BitSet) everywhere.clone();
+          if (everywhere.get(t)) {
+            row.set(0, transitions.length);
+          }
+          row.clear(t);
           for (Operation a : used[t]) {
             ObjectKind kind = structure.objects().get(a.object()).kind();
             users[a.object()].stream()
@@ -302,13 +316,23 @@ public final class Dependency {
   private int[][][] enabling(BitSet[] users) {
     int[][][] rows = new int[transitions.length][][];
     for (int t = 0; t < rows.length; t++) {
-      rows[t] = transitions[t].guard().stream().map(c -> enabling(c, users)).toArray(int[][]::new);
+      Transition transition = transitions[t];
+      rows[t] =
+          transition.guard().stream()
+              .map(c -> enabling(transition, c, users))
+              .toArray(int[][]::new);
     }
     return rows;
   }
 
-  private int[] enabling(Condition condition, BitSet[] users) {
+  /** What an owner reads of its own changes only when it leaves its control point. */
+  private int[] enabling(Transition t, Condition condition, BitSet[] users) {
     BitSet row = new BitSet();
+    for (Move m : t.moves()) {
+      if (condition.owners().contains(m.process())) {
+        row.or(leaving.get(m.process()).get(m.from()));
+      }
+    }
     for (Operation read : condition.operations()) {
       ObjectKind kind = structure.objects().get(read.object()).kind();
       users[read.object()].stream()

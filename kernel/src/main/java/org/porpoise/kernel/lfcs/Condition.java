@@ -1,6 +1,7 @@
 package org.porpoise.kernel.lfcs;
 
 import java.util.List;
+import java.util.Set;
 
 /**
  * One conjunct of a guard.
@@ -8,11 +9,19 @@ import java.util.List;
  * @param text how the user reads it
  * @param truth evaluates it
  * @param operations what it uses to look at objects; a single {@link
- *     org.porpoise.kernel.object.Op.Test} where it compares one object with a constant
+ *     org.porpoise.kernel.object.Op.Test} where it compares one object with a constant; several
+ *     where it compares one of several, and which one is up to the owners
+ * @param owners the processes whose own variables, which are no objects, it looks at as well
  */
-public record Condition(String text, Truth truth, List<Operation> operations) {
+public record Condition(String text, Truth truth, List<Operation> operations, Set<Integer> owners) {
   public Condition {
     operations = List.copyOf(operations);
+    owners = Set.copyOf(owners);
+  }
+
+  /** A condition that looks at objects only. */
+  public Condition(String text, Truth truth, List<Operation> operations) {
+    this(text, truth, operations, Set.of());
   }
 
   /** The executable form of a condition. */

@@ -8,11 +8,13 @@ import java.util.List;
  * @param index its number
  * @param name what the user calls it
  * @param label its action
- * @param moves preset and postset: one move for each active process, at least one
+ * @param moves preset and postset: one move for each active process, at least one; several from the
+ *     same control point where data decide where a process goes
  * @param guard the conditions that must all hold, those that make partial operations defined among
  *     them
  * @param used the operations used, in the guard and in the command; a test that only says that a
  *     partial operation of the command is defined is left out, as the operation says so itself
+ * @param reach what it depends on
  */
 public record Transition(
     int index,
@@ -20,7 +22,28 @@ public record Transition(
     String label,
     List<Move> moves,
     List<Condition> guard,
-    List<Operation> used) {
+    List<Operation> used,
+    Reach reach) {
+
+  /** What a transition depends on. */
+  public enum Reach {
+    /** On what it uses. */
+    USED,
+    /** On everything that happens. */
+    EVERYTHING
+  }
+
+  /** A transition that depends on what it uses. */
+  public Transition(
+      int index,
+      String name,
+      String label,
+      List<Move> moves,
+      List<Condition> guard,
+      List<Operation> used) {
+    this(index, name, label, moves, guard, used, Reach.USED);
+  }
+
   public Transition {
     moves = List.copyOf(moves);
     guard = List.copyOf(guard);

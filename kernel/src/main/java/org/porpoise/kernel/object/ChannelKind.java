@@ -6,9 +6,10 @@ import org.porpoise.kernel.object.Op.Test;
 /**
  * A FIFO channel (Examples 3.19, 3.20, 4.29 and 6.7). Its value is the number n of messages in it.
  *
- * <p>{@code SEND} and {@code RECEIVE} are partial, {@code LENGTH}, {@code EMPTY} and {@code FULL}
- * total; a test compares the number of messages with a constant and is defined only where it holds.
- * "Not full" as a test of its own is what makes a send and a receive accord.
+ * <p>{@code SEND} and {@code RECEIVE} are partial, {@code LENGTH}, {@code EMPTY}, {@code FULL},
+ * {@code FIRST} and {@code MESSAGES} total; a test compares the number of messages with a constant
+ * and is defined only where it holds. "Not full" as a test of its own is what makes a send and a
+ * receive accord.
  *
  * @param capacity the largest number of messages; {@link #UNBOUNDED} for none
  */
@@ -91,7 +92,7 @@ public record ChannelKind(long capacity) implements ObjectKind {
     // Receives that do not disturb a send lead down to 0, sends that do not disturb a receive up.
     boolean sends = a == Plain.SEND;
     return switch (b) {
-      case Plain p when p == Plain.LENGTH -> true;
+      case Plain p when looksInside(p) -> true;
       case Plain p when p == Plain.EMPTY -> sends || n == 1;
       case Plain p when p == Plain.FULL -> !isUnbounded() && (!sends || n == capacity - 1);
       case Test test ->
@@ -128,9 +129,14 @@ public record ChannelKind(long capacity) implements ObjectKind {
     return transfer == Plain.SEND ? n < capacity : n > 0;
   }
 
-  /** EMPTY against SEND and FULL against RECEIVE need no widening. */
+  /** What a message that comes or goes changes, whatever else is in the channel. */
+  private static boolean looksInside(Plain p) {
+    return p == Plain.LENGTH || p == Plain.FIRST || p == Plain.MESSAGES;
+  }
+
+  /** EMPTY and FIRST against SEND and FULL against RECEIVE need no widening. */
   private static boolean isExact(Op observation, Op transfer) {
-    return observation == Plain.EMPTY && transfer == Plain.SEND
+    return (observation == Plain.EMPTY || observation == Plain.FIRST) && transfer == Plain.SEND
         || observation == Plain.FULL && transfer == Plain.RECEIVE;
   }
 
@@ -138,7 +144,7 @@ public record ChannelKind(long capacity) implements ObjectKind {
     return switch (observation) {
       case Test test -> canMakeTrue(transfer, test) || canMakeFalse(transfer, test);
       case Plain p when p == Plain.FULL -> !isUnbounded();
-      case Plain p when p == Plain.LENGTH || p == Plain.EMPTY -> true;
+      case Plain p when p == Plain.EMPTY || looksInside(p) -> true;
       default -> throw unknown(observation);
     };
   }
@@ -152,6 +158,7 @@ public record ChannelKind(long capacity) implements ObjectKind {
       case Test test -> test.holds(n) != test.holds(after);
       case Plain p when p == Plain.EMPTY -> n == 0 || after == 0;
       case Plain p when p == Plain.FULL -> n == capacity || after == capacity;
+      case Plain p when p == Plain.FIRST -> n == 0 || transfer == Plain.RECEIVE;
       default -> true;
     };
   }
@@ -160,7 +167,7 @@ public record ChannelKind(long capacity) implements ObjectKind {
     boolean sends = transfer == Plain.SEND;
     return switch (observation) {
       case Test test -> test.holds(n) ? canMakeFalse(transfer, test) : canMakeTrue(transfer, test);
-      case Plain p when p == Plain.EMPTY -> sends == (n == 0);
+      case Plain p when p == Plain.EMPTY || p == Plain.FIRST -> sends == (n == 0);
       case Plain p when p == Plain.FULL -> !isUnbounded() && sends == (n < capacity);
       default -> isDefined(transfer, n);
     };

@@ -30,7 +30,11 @@ public sealed interface Op {
     /** Asks whether a channel is empty; always defined. */
     EMPTY,
     /** Asks whether a channel is full; always defined. */
-    FULL
+    FULL,
+    /** Looks at the first message of a channel, if there is one; always defined. */
+    FIRST,
+    /** Looks at all messages of a channel; always defined. */
+    MESSAGES
   }
 
   /** Writes this constant to a variable. */

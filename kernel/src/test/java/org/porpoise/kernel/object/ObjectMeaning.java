@@ -50,7 +50,15 @@ record ObjectMeaning(
 
   private static ObjectMeaning channel(String name, ChannelKind kind, int longest, int largest) {
     List<Op> operations =
-        new ArrayList<>(List.of(Plain.SEND, Plain.RECEIVE, Plain.LENGTH, Plain.EMPTY, Plain.FULL));
+        new ArrayList<>(
+            List.of(
+                Plain.SEND,
+                Plain.RECEIVE,
+                Plain.LENGTH,
+                Plain.EMPTY,
+                Plain.FULL,
+                Plain.FIRST,
+                Plain.MESSAGES));
     operations.addAll(tests(-1, largest + 1));
     List<List<Long>> values = new ArrayList<>();
     values.add(List.of());
@@ -187,6 +195,8 @@ record ObjectMeaning(
       case READ, LENGTH -> says(Long.toString(number), value);
       case EMPTY -> says(Boolean.toString(number == 0), value);
       case FULL -> says(Boolean.toString(number == limit()), value);
+      case FIRST -> says(number == 0 ? "none" : Long.toString(value.getFirst()), value);
+      case MESSAGES -> says(value.toString(), value);
       case WRITE -> becomes(input);
       case COMPLEMENT -> becomes(values.get(1 - values.indexOf(value)).getFirst());
       case WAIT -> number > 0 ? becomes(number - 1) : Optional.empty();

@@ -6,7 +6,6 @@ import org.porpoise.kernel.ModelFault;
 import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.Label;
 import org.porpoise.promela.model.ReceiveArgument;
-import org.porpoise.promela.model.Type;
 import org.porpoise.promela.model.Variable;
 import org.porpoise.promela.source.Place;
 
@@ -169,16 +168,7 @@ final class ExpressionCompiler {
               };
         }
         case Expression.Step.Field(Variable field) -> {
-          int skipped = 0;
-          if (current.type() instanceof Type.Struct(var definition)) {
-            for (Variable f : definition.fields()) {
-              if (f.slot() == field.slot()) {
-                break;
-              }
-              skipped += Storage.scalars(f).size();
-            }
-          }
-          int add = skipped;
+          int add = Storage.before(current.type(), field);
           sum = m -> before.eval(m) + add;
           current = field;
         }

@@ -176,7 +176,7 @@ final class Layout {
         storage.add(variable, s -> localCell(variable, s, made, lodger));
       }
       Automaton automaton = automata.get(lodger.proctype());
-      Failures failures = new Failures(ranges, e -> range(e, number, storage));
+      Failures failures = new Failures(ranges, e -> leaf(e, number, storage));
       boolean canFail =
           proctype.provided().map(failures::in).orElse(false)
               || automaton.nodes().stream()
@@ -200,8 +200,12 @@ final class Layout {
     return new Place(pc, priority, homes);
   }
 
-  /** What a leaf of an expression can be worth in a place. */
-  private Range range(Expression leaf, int place, Storage locals) {
+  /** What an expression can be worth in a process in a place. */
+  Range range(Expression expression, int place, Storage locals) {
+    return ranges.of(expression, leaf -> leaf(leaf, place, locals));
+  }
+
+  private Range leaf(Expression leaf, int place, Storage locals) {
     return switch (leaf) {
       case Expression.Reference r -> {
         Cell[] cells = (r.variable().isGlobal() ? globals : locals).cells(r.variable());

@@ -20,6 +20,7 @@ final class PromelaStepper implements Stepper {
   private final Memory memory;
   private final Memory after;
   private final TransitionBuffer scratch = new TransitionBuffer();
+  private long[] initial = {};
 
   PromelaStepper(PromelaSystem system) {
     this.system = system;
@@ -46,12 +47,43 @@ final class PromelaStepper implements Stepper {
       enabledIn(holder - 1, memory, out);
       return;
     }
+    if (system.isMerging() && isInitial(state, offset) && offerPassing(out)) {
+      return;
+    }
     int before = out.size();
     enabledInAll(out);
     if (out.size() == before) {
       memory.timeout = true;
       enabledInAll(out);
     }
+  }
+
+  /**
+   * Whether a state is the initial one: no step led to it, so that a process may still be at a
+   * point that it passes through.
+   */
+  private boolean isInitial(long[] state, int offset) {
+    if (initial.length == 0) {
+      initial = new long[layout.packed().words()];
+      initial(initial, 0);
+      memory.at(state, offset);
+    }
+    return Arrays.equals(initial, 0, initial.length, state, offset, offset + initial.length);
+  }
+
+  /** Adds the step of a process that goes on from where it is at once. */
+  private boolean offerPassing(TransitionBuffer out) {
+    for (int p = world.processCount(memory) - 1; p >= 0; p--) {
+      if (system.code(p).passing()[world.point(memory, p)]) {
+        scratch.clear();
+        enabledIn(p, memory, scratch);
+        if (scratch.size() == 1) {
+          out.addAll(scratch);
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   /** All processes; where there are priorities, those that no enabled one is above. */
@@ -180,10 +212,7 @@ final class PromelaStepper implements Stepper {
             && isProvided(q, point, m)) {
           int fields = channel.fields().size();
           boolean fits = sender.message().length == fields && receiver.fields() == fields;
-          out.add(
-              fits
-                  ? system.rendezvous(sender.number(), receiver.number())
-                  : system.misfit(sender.number(), receiver.number()));
+          out.add(system.handshakes().number(sender.number(), receiver.number(), fits));
         }
       }
     }
@@ -230,8 +259,8 @@ final class PromelaStepper implements Stepper {
 
   /** Whose statement it is that can fail when a transition is done. */
   private PromelaSystem.Located actor(int transition) {
-    return transition >= system.rendezvousBase()
-        ? system.receiver(transition)
+    return system.handshakes().contains(transition)
+        ? system.handshakes().get(transition).receiver()
         : system.step(transition);
   }
 
@@ -242,7 +271,7 @@ final class PromelaStepper implements Stepper {
   }
 
   private int execute(int transition) {
-    if (transition >= system.rendezvousBase()) {
+    if (system.handshakes().contains(transition)) {
       return handshake(transition);
     }
     PromelaSystem.Located located = system.step(transition);
@@ -256,10 +285,11 @@ final class PromelaStepper implements Stepper {
   }
 
   private int handshake(int transition) {
-    PromelaSystem.Located first = system.sender(transition);
-    PromelaSystem.Located second = system.receiver(transition);
-    Step.Role.Sender sender = (Step.Role.Sender) first.step().role();
-    Step.Role.Receiver receiver = (Step.Role.Receiver) second.step().role();
+    Handshakes.Handshake pair = system.handshakes().get(transition);
+    PromelaSystem.Located first = pair.sender();
+    PromelaSystem.Located second = pair.receiver();
+    Step.Role.Sender sender = pair.sending();
+    Step.Role.Receiver receiver = pair.receiving();
     Channel channel = layout.channel(sender.channel().eval(after)).orElseThrow();
     int[] message = Runner.message(channel, sender.message(), after);
     move(first);

@@ -36,7 +36,7 @@ public final class PromelaSystem implements TransitionSystem {
   private final List<Located> receivers = new ArrayList<>();
   private final List<Mishap> mishaps = new ArrayList<>();
   private final int mishapBase;
-  private final int rendezvousBase;
+  private final Handshakes handshakes;
   private final List<Claim> claims;
 
   /** A step and the place of its process. */
@@ -97,8 +97,14 @@ public final class PromelaSystem implements TransitionSystem {
     }
     mishapBase = numbering.transitions();
     mishaps.forEach(m -> codes[m.place()].mishaps()[m.point()] += mishapBase + 1);
-    rendezvousBase = mishapBase + mishaps.size();
+    handshakes = new Handshakes(mishapBase + mishaps.size(), senders, receivers, this::references);
     claims = collectClaims();
+  }
+
+  /** What expressions mean where a step is. */
+  References references(Located located) {
+    Layout.Home home = world.layout().home(located.place(), located.proctype()).orElseThrow();
+    return new References(world, located.place(), home);
   }
 
   private void compile(int place, Layout.Home home, StepCompiler.Numbering numbering) {
@@ -180,9 +186,9 @@ public final class PromelaSystem implements TransitionSystem {
         (step.role() instanceof Step.Role.Asserting ? failing : misfits).add(t);
       }
     }
-    if (!isRegular()) {
-      for (int pair = 0; pair < pairs(); pair++) {
-        misfits.add(rendezvousBase + pairs() + pair);
+    for (int i = 0; i < handshakes.all().size(); i++) {
+      if (!handshakes.all().get(i).fits()) {
+        misfits.add(handshakes.base() + i);
       }
     }
     List<Claim> all = new ArrayList<>();
@@ -216,60 +222,16 @@ public final class PromelaSystem implements TransitionSystem {
     return model.proctypes().get(proctype).shown() + "[" + place + "]";
   }
 
-  int rendezvousBase() {
-    return rendezvousBase;
+  Handshakes handshakes() {
+    return handshakes;
   }
 
   boolean isMishap(int transition) {
-    return transition >= mishapBase && transition < rendezvousBase;
+    return transition >= mishapBase && transition < handshakes.base();
   }
 
   Mishap mishap(int transition) {
     return mishaps.get(transition - mishapBase);
-  }
-
-  /** The number of a rendezvous. */
-  int rendezvous(int sender, int receiver) {
-    return rendezvousBase + sender * receivers.size() + receiver;
-  }
-
-  /** The number of a rendezvous whose message does not fit its channel. */
-  int misfit(int sender, int receiver) {
-    return rendezvous(sender, receiver) + pairs();
-  }
-
-  private int pairs() {
-    return senders.size() * receivers.size();
-  }
-
-  Located sender(int transition) {
-    return senders.get((transition - rendezvousBase) % pairs() / receivers.size());
-  }
-
-  Located receiver(int transition) {
-    return receivers.get((transition - rendezvousBase) % pairs() % receivers.size());
-  }
-
-  /** Whether the number of fields of every message is that of every channel it could go to. */
-  private boolean isRegular() {
-    List<Integer> fields =
-        world.layout().channels().stream()
-            .filter(c -> c.capacity() == 0)
-            .map(c -> c.fields().size())
-            .distinct()
-            .toList();
-    return fields.isEmpty()
-        || fields.size() == 1
-            && senders.stream().allMatch(s -> sent(s) == fields.getFirst())
-            && receivers.stream().allMatch(r -> received(r) == fields.getFirst());
-  }
-
-  private static int sent(Located located) {
-    return located.step().role() instanceof Step.Role.Sender s ? s.message().length : 0;
-  }
-
-  private static int received(Located located) {
-    return located.step().role() instanceof Step.Role.Receiver r ? r.fields() : 0;
   }
 
   Located step(int transition) {
@@ -288,7 +250,7 @@ public final class PromelaSystem implements TransitionSystem {
 
   @Override
   public int transitionCount() {
-    return rendezvousBase + (isRegular() ? 1 : 2) * pairs();
+    return handshakes.base() + handshakes.all().size();
   }
 
   @Override
@@ -296,11 +258,11 @@ public final class PromelaSystem implements TransitionSystem {
     if (isMishap(transition)) {
       return text(mishap(transition));
     }
-    if (transition < rendezvousBase) {
+    if (!handshakes.contains(transition)) {
       return text(steps.get(transition));
     }
-    TransitionText first = text(sender(transition));
-    TransitionText second = text(receiver(transition));
+    TransitionText first = text(handshakes.get(transition).sender());
+    TransitionText second = text(handshakes.get(transition).receiver());
     return new TransitionText(
         first.process() + "+" + second.process(),
         first.name() + " / " + second.name(),
@@ -395,7 +357,7 @@ public final class PromelaSystem implements TransitionSystem {
   public Knowledge knowledge() {
     return !local.isEmpty()
         ? (Knowledge.HandRules) () -> new LocalRules(this)
-        : new Knowledge.Nothing();
+        : new Knowledge.Nothing("nothing is local");
   }
 
   /** The place of a process at a local node, of which this is a transition; -1 for any other. */

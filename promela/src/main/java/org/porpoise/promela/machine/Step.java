@@ -1,6 +1,7 @@
 package org.porpoise.promela.machine;
 
 import org.porpoise.promela.automaton.Edge;
+import org.porpoise.promela.model.Statement;
 
 /**
  * An edge of a process in the form that runs.
@@ -39,7 +40,8 @@ record Step(int transition, Edge edge, int from, int target, Eval ready, Effect 
      *
      * @param number among all such steps
      */
-    record Sender(int number, Eval channel, Eval[] message) implements Role {}
+    record Sender(int number, Eval channel, Eval[] message, Statement.Send statement)
+        implements Role {}
 
     /**
      * The second half, likewise.
@@ -48,7 +50,13 @@ record Step(int transition, Edge edge, int from, int target, Eval ready, Effect 
      * @param matches whether a message is one that it takes
      * @param accept keeps a message
      */
-    record Receiver(int number, Eval channel, int fields, Matcher matches, Acceptor accept)
+    record Receiver(
+        int number,
+        Eval channel,
+        int fields,
+        Matcher matches,
+        Acceptor accept,
+        Statement.Receive statement)
         implements Role {}
   }
 

@@ -136,7 +136,7 @@ final class StepCompiler {
             ready(s),
             effect(s),
             new Step.Role.Sender(
-                numbering.senders++, m -> use.of(m).number(), message(s.arguments())));
+                numbering.senders++, m -> use.of(m).number(), message(s.arguments()), s));
       }
       case Statement.Receive r -> {
         ExpressionCompiler.Receiving receiving =
@@ -150,7 +150,8 @@ final class StepCompiler {
                 m -> receiving.channel(m).number(),
                 r.arguments().size(),
                 receiving::fits,
-                receiving.acceptor()));
+                receiving.acceptor(),
+                r));
       }
       case Statement other ->
           Runner.created(other)
@@ -323,7 +324,12 @@ final class StepCompiler {
                 m -> 0,
                 NOTHING,
                 new Step.Role.Receiver(
-                    numbering.receivers++, r.channel(), r.fields(), r.matches(), acceptor)));
+                    numbering.receivers++,
+                    r.channel(),
+                    r.fields(),
+                    r.matches(),
+                    acceptor,
+                    r.statement())));
       }
     }
   }

@@ -62,6 +62,20 @@ final class Storage {
     return all;
   }
 
+  /** How many numbers of a structure come before one of its fields. */
+  static int before(Type structure, Variable field) {
+    int count = 0;
+    if (structure instanceof Type.Struct(var definition)) {
+      for (Variable f : definition.fields()) {
+        if (f.slot() == field.slot()) {
+          break;
+        }
+        count += scalars(f).size();
+      }
+    }
+    return count;
+  }
+
   /** How many numbers one value of a type has. */
   static int size(Type type) {
     return type instanceof Type.Struct(var definition)

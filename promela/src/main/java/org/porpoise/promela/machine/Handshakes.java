@@ -1,0 +1,130 @@
+package org.porpoise.promela.machine;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Function;
+import org.porpoise.promela.model.Expression;
+import org.porpoise.promela.model.ReceiveArgument;
+import org.porpoise.promela.model.Statement;
+
+/** The rendezvous that can happen in a system, with their transition numbers. */
+final class Handshakes {
+  private static final int NEVER = -1;
+
+  private final int base;
+  private final List<Handshake> all = new ArrayList<>();
+  private final int[][] fitting; // by number of sender and receiver
+  private final int[][] unfitting;
+
+  /**
+   * A rendezvous.
+   *
+   * @param fits whether the message has as many fields as the channel
+   */
+  record Handshake(PromelaSystem.Located sender, PromelaSystem.Located receiver, boolean fits) {
+    Step.Role.Sender sending() {
+      return (Step.Role.Sender) sender.step().role();
+    }
+
+    Step.Role.Receiver receiving() {
+      return (Step.Role.Receiver) receiver.step().role();
+    }
+  }
+
+  /**
+   * The rendezvous of these steps.
+   *
+   * @param base the number of the first
+   * @param references what expressions mean where a step is
+   */
+  Handshakes(
+      int base,
+      List<PromelaSystem.Located> senders,
+      List<PromelaSystem.Located> receivers,
+      Function<PromelaSystem.Located, References> references) {
+    this.base = base;
+    fitting = new int[senders.size()][receivers.size()];
+    unfitting = new int[senders.size()][receivers.size()];
+    for (int s = 0; s < senders.size(); s++) {
+      Arrays.fill(fitting[s], NEVER);
+      Arrays.fill(unfitting[s], NEVER);
+      for (int r = 0; r < receivers.size(); r++) {
+        if (senders.get(s).place() != receivers.get(r).place()) {
+          Handshake pair = new Handshake(senders.get(s), receivers.get(r), true);
+          number(pair, references.apply(pair.sender()), references.apply(pair.receiver()), s, r);
+        }
+      }
+    }
+  }
+
+  private void number(Handshake pair, References atSender, References atReceiver, int s, int r) {
+    Statement.Send send = pair.sending().statement();
+    Statement.Receive receive = pair.receiving().statement();
+    List<Channel> common = new ArrayList<>(atSender.channels(send.channel()));
+    common.retainAll(atReceiver.channels(receive.channel()));
+    for (Channel channel : common) {
+      if (channel.capacity() == 0 && canMatch(send, receive, channel, atSender, atReceiver)) {
+        int fields = channel.fields().size();
+        boolean fits = send.arguments().size() == fields && receive.arguments().size() == fields;
+        int[][] table = fits ? fitting : unfitting;
+        if (table[s][r] == NEVER) {
+          table[s][r] = base + all.size();
+          all.add(new Handshake(pair.sender(), pair.receiver(), fits));
+        }
+      }
+    }
+  }
+
+  private static boolean canMatch(
+      Statement.Send send,
+      Statement.Receive receive,
+      Channel channel,
+      References atSender,
+      References atReceiver) {
+    int fields =
+        Math.min(
+            channel.fields().size(), Math.min(send.arguments().size(), receive.arguments().size()));
+    for (int f = 0; f < fields; f++) {
+      OptionalInt sent = atSender.constant(send.arguments().get(f));
+      Optional<Expression> match = match(receive.arguments().get(f));
+      OptionalInt wanted = match.map(atReceiver::constant).orElse(OptionalInt.empty());
+      if (sent.isPresent()
+          && wanted.isPresent()
+          && Cell.cut(sent.getAsInt(), channel.fields().get(f)) != wanted.getAsInt()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static Optional<Expression> match(ReceiveArgument argument) {
+    return argument instanceof ReceiveArgument.Match(Expression value)
+        ? Optional.of(value)
+        : Optional.empty();
+  }
+
+  /** The number of a rendezvous of a sender and a receiver. */
+  int number(int sender, int receiver, boolean fits) {
+    return (fits ? fitting : unfitting)[sender][receiver];
+  }
+
+  Handshake get(int transition) {
+    return all.get(transition - base);
+  }
+
+  boolean contains(int transition) {
+    return transition >= base;
+  }
+
+  List<Handshake> all() {
+    return all;
+  }
+
+  /** The number of the first. */
+  int base() {
+    return base;
+  }
+}

@@ -1,0 +1,77 @@
+package org.porpoise.promela.machine;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.porpoise.kernel.lfcs.Operation;
+import org.porpoise.kernel.lfcs.SharedObject;
+import org.porpoise.kernel.object.ChannelKind;
+import org.porpoise.kernel.object.ObjectKind;
+import org.porpoise.kernel.object.Op;
+import org.porpoise.kernel.object.VariableKind;
+import org.porpoise.kernel.state.Field;
+
+/**
+ * The shared objects of a Promela model: the numbers in its variables, its channels, how many
+ * processes there are, and where those processes are that others look at. Objects come into being
+ * when they are first used.
+ */
+final class Objects {
+  private final Layout layout;
+  private final List<SharedObject> all = new ArrayList<>();
+  private final Map<Object, Integer> numbers = new HashMap<>(); // by cell, channel, or name
+  private final Set<Integer> watched = new TreeSet<>();
+
+  Objects(Layout layout) {
+    this.layout = layout;
+  }
+
+  List<SharedObject> all() {
+    return all;
+  }
+
+  /** The places at whose control somebody looks. */
+  Set<Integer> watched() {
+    return watched;
+  }
+
+  Operation cell(Cell cell, Op op) {
+    if (cell.where() == Cell.Where.HIDDEN) {
+      throw new Unseen("it uses hidden variables");
+    }
+    Field field = cell.field();
+    return new Operation(number(cell, field.name(), new VariableKind(0, field.mask()), field), op);
+  }
+
+  Operation channel(Channel channel, Op op) {
+    return new Operation(
+        number(channel, channel.name(), new ChannelKind(channel.capacity()), channel.length()), op);
+  }
+
+  Operation processCount(Op op) {
+    Field field = layout.processCount();
+    return new Operation(number(field, "_nr_pr", new VariableKind(0, field.mask()), field), op);
+  }
+
+  /** An operation on the control of the process in a place. */
+  Operation control(int place, Op op) {
+    watched.add(place);
+    Layout.Place room = layout.places().get(place);
+    return new Operation(
+        number(
+            room.pc(), "control of " + place, new VariableKind(0, room.points() - 1L), room.pc()),
+        op);
+  }
+
+  private int number(Object key, String name, ObjectKind kind, Field view) {
+    return numbers.computeIfAbsent(
+        key,
+        k -> {
+          all.add(new SharedObject(all.size(), name, kind, view, 0));
+          return all.size() - 1;
+        });
+  }
+}

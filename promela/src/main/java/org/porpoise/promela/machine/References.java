@@ -1,0 +1,93 @@
+package org.porpoise.promela.machine;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.TreeSet;
+import org.porpoise.promela.model.Expression;
+import org.porpoise.promela.model.Type;
+import org.porpoise.promela.model.Variable;
+
+/** What the expressions of a process in a place can mean: which cells, which channels. */
+final class References {
+  private final World world;
+  private final int place;
+  private final Layout.Home home;
+
+  References(World world, int place, Layout.Home home) {
+    this.world = world;
+    this.place = place;
+    this.home = home;
+  }
+
+  int place() {
+    return place;
+  }
+
+  /** What an expression can be worth. */
+  Range range(Expression expression) {
+    return world.layout().range(expression, place, home.storage());
+  }
+
+  /** What an expression is always worth, if it is always the same. */
+  OptionalInt constant(Expression expression) {
+    Range range = range(expression);
+    return range.min() == range.max() ? OptionalInt.of((int) range.min()) : OptionalInt.empty();
+  }
+
+  /** The cells that a reference can mean, constants included. */
+  List<Cell> cells(Expression.Reference reference) {
+    Variable variable = reference.variable();
+    return cells(
+        reference,
+        (variable.isGlobal() ? world.layout().globals() : home.storage()).cells(variable));
+  }
+
+  /** The cells among those of a variable that a reference can mean. */
+  List<Cell> cells(Expression.Reference reference, Cell[] cells) {
+    TreeSet<Integer> positions = new TreeSet<>(List.of(0));
+    Variable current = reference.variable();
+    for (Expression.Step step : reference.steps()) {
+      TreeSet<Integer> next = new TreeSet<>();
+      switch (step) {
+        case Expression.Step.Index(Expression index, int length) -> {
+          int size = Storage.size(current.type());
+          Range range = range(index);
+          long last = Math.min(range.max(), length - 1L);
+          for (int i = (int) Math.max(range.min(), 0); i <= last; i++) {
+            for (int p : positions) {
+              next.add(p + i * size);
+            }
+          }
+        }
+        case Expression.Step.Field(Variable field) -> {
+          int skipped = Storage.before(current.type(), field);
+          positions.forEach(p -> next.add(p + skipped));
+          current = field;
+        }
+      }
+      positions = next;
+    }
+    return positions.stream().map(p -> cells[p]).toList();
+  }
+
+  /** The channels that an expression can mean. */
+  List<Channel> channels(Expression expression) {
+    TreeSet<Integer> numbers = new TreeSet<>();
+    if (expression instanceof Expression.Reference r
+        && r.type() instanceof Type.Basic
+        && cells(r).stream().allMatch(Cell::isConstant)) {
+      cells(r).forEach(c -> numbers.add(c.value()));
+    } else {
+      Range range = range(expression);
+      for (Channel channel : world.layout().channels()) {
+        if (range.contains(Range.of(channel.number()))) {
+          numbers.add(channel.number());
+        }
+      }
+    }
+    List<Channel> found = new ArrayList<>();
+    numbers.forEach(n -> world.layout().channel(n).ifPresent(found::add));
+    return found;
+  }
+}
