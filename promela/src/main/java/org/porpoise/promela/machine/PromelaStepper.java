@@ -113,6 +113,17 @@ final class PromelaStepper implements Stepper {
     }
   }
 
+  /** Whether a process at a point, if it is there, can do a transition. */
+  boolean isEnabledAt(int place, int point, int transition, long[] state, int offset) {
+    memory.at(state, offset);
+    memory.timeout = false;
+    scratch.clear();
+    if (world.point(memory, place) == point) {
+      enabledIn(place, memory, scratch);
+    }
+    return scratch.contains(transition);
+  }
+
   private void enabledIn(int place, Memory m, TransitionBuffer out) {
     ProcessCode code = system.code(place);
     int point = world.point(m, place);

@@ -2,7 +2,6 @@ package org.porpoise.promela.machine;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -29,7 +28,6 @@ public final class PromelaSystem implements TransitionSystem {
   private final Arrangement arrangement;
   private final World world;
   private final LocalNodes localNodes;
-  private final BitSet local = new BitSet(); // transitions at local nodes
   private final ProcessCode[] codes; // by place
   private final List<Located> steps = new ArrayList<>(); // by transition number
   private final List<Located> senders = new ArrayList<>();
@@ -38,6 +36,8 @@ public final class PromelaSystem implements TransitionSystem {
   private final int mishapBase;
   private final Handshakes handshakes;
   private final List<Claim> claims;
+  private final Layout.Usage usage;
+  private Optional<Knowledge> knowledge = Optional.empty(); // until somebody asks
 
   /** A step and the place of its process. */
   record Located(int place, int proctype, Step step) {}
@@ -66,7 +66,7 @@ public final class PromelaSystem implements TransitionSystem {
     this.model = model;
     this.merging = merging;
     this.arrangement = arrangement;
-    Layout.Usage usage = Uses.of(model, automata);
+    usage = Uses.of(model, automata);
     localNodes = new LocalNodes(model, usage, ranges);
     Layout layout =
         new Layout(
@@ -127,11 +127,8 @@ public final class PromelaSystem implements TransitionSystem {
         code.mishaps()[point] = mishaps.size() - 1;
         mishaps.add(new Mishap(place, home, point));
       }
-      boolean isLocal = localNodes.isLocal(proctype, node);
       for (Step step : all[n]) {
         register(new Located(place, home.proctype(), step));
-        local.set(step.transition(), isLocal);
-        local.set(step.transition() + 1, isLocal && canBreakRule(step));
       }
     }
   }
@@ -354,15 +351,22 @@ public final class PromelaSystem implements TransitionSystem {
   }
 
   @Override
-  public Knowledge knowledge() {
-    return !local.isEmpty()
-        ? (Knowledge.HandRules) () -> new LocalRules(this)
-        : new Knowledge.Nothing("nothing is local");
+  public synchronized Knowledge knowledge() {
+    if (knowledge.isEmpty()) {
+      knowledge = Optional.of(learn());
+    }
+    return knowledge.get();
   }
 
-  /** The place of a process at a local node, of which this is a transition; -1 for any other. */
-  int localPlace(int transition) {
-    return local.get(transition) ? steps.get(transition).place() : -1;
+  private Knowledge learn() {
+    if (usage.priorities() || usage.last()) {
+      return new Knowledge.Nothing("it uses " + (usage.last() ? "_last" : "priorities"));
+    }
+    try {
+      return new Knowledge.Structured(new Structuring(this).structure());
+    } catch (Unseen unseen) {
+      return new Knowledge.Nothing(unseen.why());
+    }
   }
 
   @Override

@@ -3,6 +3,7 @@ package org.porpoise.promela.machine;
 import java.util.Optional;
 import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.Statement;
+import org.porpoise.promela.model.Trees;
 
 /** Small parts of running statements. */
 final class Runner {
@@ -18,6 +19,11 @@ final class Runner {
           creates(c.condition()) || creates(c.then()) || creates(c.otherwise());
       default -> false;
     };
+  }
+
+  /** Whether doing a statement creates processes. */
+  static boolean createsAny(Statement statement) {
+    return Trees.reads(statement).stream().anyMatch(Runner::creates);
   }
 
   /** The one process that a statement creates, if it creates one in a way that shows. */

@@ -89,9 +89,7 @@ final class World {
     Proctype type = model.proctypes().get(proctype);
     Layout.Home home = layout.home(place, proctype).orElseThrow(() -> noRoom(place, proctype));
     layout.processCount().set(m.state, m.offset, place + 1);
-    Automaton automaton = automata.get(proctype);
-    int start = home.base() + position(automaton, automaton.initial());
-    layout.places().get(place).pc().set(m.state, m.offset, start);
+    layout.places().get(place).pc().set(m.state, m.offset, start(home));
     setPriority(m, place, priority);
     ExpressionCompiler compiler = compiler(place, Optional.of(home.storage()));
     boolean asKnown = home.isKnown();
@@ -111,6 +109,12 @@ final class World {
           widening.rearranged(a -> a.after(place, proctype, values)));
     }
     return place;
+  }
+
+  /** The point where a process begins. */
+  int start(Layout.Home home) {
+    Automaton automaton = automata.get(home.proctype());
+    return home.base() + position(automaton, automaton.initial());
   }
 
   private CapacityExceeded noRoom(int place, int proctype) {

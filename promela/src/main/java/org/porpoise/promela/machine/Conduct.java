@@ -1,0 +1,501 @@
+package org.porpoise.promela.machine;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import org.porpoise.kernel.lfcs.Condition;
+import org.porpoise.kernel.lfcs.Operation;
+import org.porpoise.kernel.object.Op;
+import org.porpoise.kernel.object.Op.Comparison;
+import org.porpoise.kernel.object.Op.Plain;
+import org.porpoise.promela.model.BinaryOperator;
+import org.porpoise.promela.model.Channels;
+import org.porpoise.promela.model.Expression;
+import org.porpoise.promela.model.Printer;
+import org.porpoise.promela.model.ReceiveArgument;
+import org.porpoise.promela.model.Statement;
+import org.porpoise.promela.model.Trees;
+import org.porpoise.promela.model.UnaryOperator;
+import org.porpoise.promela.model.Variable;
+
+/**
+ * What the statements of a process in a place do with shared objects: the conditions under which
+ * they can be done, and the operations that they use.
+ *
+ * <p>Variables of the process itself are no objects, unless others look at them. An array element
+ * whose index is not known stands for all elements that it can be.
+ */
+final class Conduct {
+  private static final long[] NOTHING_HIDDEN = {};
+
+  /** Nothing that one transition does makes it true. */
+  static final Condition TIMEOUT = new Condition("timeout", (s, o) -> false, List.of());
+
+  private final World world;
+  private final Objects objects;
+  private final References references;
+  private final Set<Variable> exposed;
+  private final ExpressionCompiler compiler;
+  private final int place;
+
+  /** Where operations are collected. */
+  static final class Found {
+    final Set<Operation> operations = new LinkedHashSet<>();
+
+    /** Whether everything that happens matters: {@code timeout} was met. */
+    boolean reachesEverything;
+  }
+
+  /**
+   * For the process of a home in a place.
+   *
+   * @param exposed local variables that other processes look at
+   */
+  Conduct(World world, Objects objects, int place, Layout.Home home, Set<Variable> exposed) {
+    this.world = world;
+    this.objects = objects;
+    this.place = place;
+    this.exposed = exposed;
+    references = new References(world, place, home);
+    compiler =
+        new ExpressionCompiler(
+            world, place, Optional.of(home.storage()), StepCompiler.Runs.PRETENDED);
+  }
+
+  /** A condition that never holds. */
+  static Condition never() {
+    return new Condition("never", (s, o) -> false, List.of());
+  }
+
+  /** Whether an expression has a truth value in a state; one that fails is false. */
+  static Condition.Truth truth(Eval eval, boolean wanted) {
+    return (state, offset) -> {
+      Memory m = new Memory(NOTHING_HIDDEN);
+      m.at(state, offset);
+      try {
+        return (eval.eval(m) != 0) == wanted;
+      } catch (RuntimeFault fault) {
+        return !wanted;
+      }
+    };
+  }
+
+  /** A condition about expressions that this process evaluates. */
+  Condition condition(String text, Condition.Truth truth, Found found, boolean own) {
+    if (found.reachesEverything) {
+      throw new Unseen("it asks for timeout inside an expression");
+    }
+    return new Condition(
+        text, truth, List.copyOf(found.operations), own ? Set.of(place) : Set.of());
+  }
+
+  /** The conjuncts of an expression, or of its negation. */
+  List<Condition> conditions(Expression e, boolean wanted) {
+    List<Condition> all = new ArrayList<>();
+    addConditions(e, wanted, all);
+    return all;
+  }
+
+  private void addConditions(Expression e, boolean wanted, List<Condition> out) {
+    OptionalInt constant = references.constant(e);
+    if (constant.isPresent() && !Runner.creates(e)) {
+      if ((constant.getAsInt() != 0) != wanted) {
+        out.add(never());
+      }
+      return;
+    }
+    switch (e) {
+      case Expression.Unary(UnaryOperator op, Expression operand, var type, var where)
+          when op == UnaryOperator.NOT ->
+          addConditions(operand, !wanted, out);
+      case Expression.Binary b
+          when b.operator() == (wanted ? BinaryOperator.AND : BinaryOperator.OR) -> {
+        addConditions(b.left(), wanted, out);
+        addConditions(b.right(), wanted, out);
+      }
+      case Expression.Predefined p when p.which() == Expression.Predefined.Which.TIMEOUT && wanted ->
+          out.add(TIMEOUT);
+      default -> {
+        Found found = new Found();
+        if (!addTests(e, wanted, found)) {
+          reads(e, found);
+        }
+        String text = (wanted ? "" : "not ") + Printer.text(e);
+        out.add(condition(text, truth(compiler.compile(e), wanted), found, readsOwn(e)));
+      }
+    }
+  }
+
+  /** Adds tests of one object, or of one among several; false if that is not what it is. */
+  private boolean addTests(Expression e, boolean wanted, Found out) {
+    return switch (e) {
+      case Expression.Reference r -> addTests(r, Comparison.NE, 0, wanted, out);
+      case Expression.Binary b -> {
+        Optional<Comparison> comparison = comparison(b.operator());
+        OptionalInt right = references.constant(b.right());
+        OptionalInt left = references.constant(b.left());
+        if (comparison.isEmpty()) {
+          yield false;
+        }
+        yield right.isPresent()
+            ? addTests(b.left(), comparison.get(), right.getAsInt(), wanted, out)
+            : left.isPresent()
+                && addTests(
+                    b.right(), comparison.get().mirrored(), left.getAsInt(), wanted, out);
+      }
+      case Expression.ChannelQuery q when q.query() != Channels.Query.LEN -> {
+        for (Channel channel : buffered(q.channel())) {
+          Op.Test test =
+              switch (q.query()) {
+                case EMPTY -> new Op.Test(Comparison.EQ, 0);
+                case NEMPTY -> new Op.Test(Comparison.GT, 0);
+                case FULL -> new Op.Test(Comparison.GE, channel.capacity());
+                case NFULL -> new Op.Test(Comparison.LT, channel.capacity());
+                case LEN -> throw new AssertionError("a length is no test");
+              };
+          out.operations.add(objects.channel(channel, wanted ? test : test.negated()));
+        }
+        reads(q.channel(), out);
+        yield true;
+      }
+      default -> false;
+    };
+  }
+
+  private boolean addTests(
+      Expression tested, Comparison comparison, int constant, boolean wanted, Found out) {
+    Comparison sense = wanted ? comparison : comparison.negated();
+    switch (tested) {
+      case Expression.Reference r when r.variable().isGlobal() -> {
+        List<Cell> cells = varying(r);
+        boolean exact = sense == Comparison.EQ || sense == Comparison.NE;
+        if (cells.stream().anyMatch(c -> c.signBits() != 0) && !exact) {
+          return false;
+        }
+        for (Cell cell : cells) {
+          long raw = cell.signBits() == 0 ? constant : constant & cell.field().mask();
+          out.operations.add(objects.cell(cell, new Op.Test(sense, raw)));
+        }
+        Trees.parts(r).forEach(index -> reads(index, out));
+        return true;
+      }
+      case Expression.ChannelQuery q when q.query() == Channels.Query.LEN -> {
+        for (Channel channel : buffered(q.channel())) {
+          out.operations.add(objects.channel(channel, new Op.Test(sense, constant)));
+        }
+        reads(q.channel(), out);
+        return true;
+      }
+      default -> {
+        return false;
+      }
+    }
+  }
+
+  private static Optional<Comparison> comparison(BinaryOperator operator) {
+    return switch (operator) {
+      case EQUAL -> Optional.of(Comparison.EQ);
+      case NOT_EQUAL -> Optional.of(Comparison.NE);
+      case LESS -> Optional.of(Comparison.LT);
+      case LESS_OR_EQUAL -> Optional.of(Comparison.LE);
+      case GREATER -> Optional.of(Comparison.GT);
+      case GREATER_OR_EQUAL -> Optional.of(Comparison.GE);
+      default -> Optional.empty();
+    };
+  }
+
+  private List<Cell> varying(Expression.Reference r) {
+    return references.cells(r).stream().filter(c -> !c.isConstant()).toList();
+  }
+
+  /** The channels with room for messages that an expression can mean. */
+  List<Channel> buffered(Expression channel) {
+    return references.channels(channel).stream().filter(c -> c.capacity() > 0).toList();
+  }
+
+  /** Whether an expression looks at variables of the process itself. */
+  boolean readsOwn(Expression whole) {
+    boolean[] own = new boolean[1];
+    Trees.visit(
+        whole,
+        e ->
+            own[0] |=
+                e instanceof Expression.Reference r
+                    && !r.variable().isGlobal()
+                    && !varying(r).isEmpty());
+    return own[0];
+  }
+
+  /** Adds what an expression looks at. */
+  void reads(Expression e, Found out) {
+    switch (e) {
+      case Expression.Reference r -> {
+        if (r.variable().isGlobal()) {
+          varying(r).forEach(c -> out.operations.add(objects.cell(c, Plain.READ)));
+        }
+      }
+      case Expression.ChannelQuery q -> {
+        Plain op =
+            switch (q.query()) {
+              case LEN -> Plain.LENGTH;
+              case EMPTY, NEMPTY -> Plain.EMPTY;
+              case FULL, NFULL -> Plain.FULL;
+            };
+        buffered(q.channel()).forEach(c -> out.operations.add(objects.channel(c, op)));
+      }
+      case Expression.Poll p -> {
+        Plain op = p.order() == Channels.ReceiveOrder.FIFO ? Plain.FIRST : Plain.MESSAGES;
+        buffered(p.channel()).forEach(c -> out.operations.add(objects.channel(c, op)));
+      }
+      case Expression.RemoteLabel l -> watched(l.proctype(), l.pid(), out);
+      case Expression.RemoteVariable v -> {
+        for (int other : watched(v.proctype(), v.pid(), out)) {
+          Layout.Home home =
+              world.layout().home(other, world.number(v.proctype())).orElseThrow();
+          Cell[] all = home.storage().cells(v.variable().variable());
+          references.cells(v.variable(), all).stream()
+              .filter(c -> !c.isConstant())
+              .forEach(c -> out.operations.add(objects.cell(c, Plain.READ)));
+        }
+      }
+      case Expression.Predefined p -> {
+        switch (p.which()) {
+          case PID, ANY -> {}
+          case NR_PR -> out.operations.add(objects.processCount(Plain.READ));
+          case TIMEOUT -> out.reachesEverything = true;
+          case LAST, PRIORITY, NON_PROGRESS -> throw new Unseen("it uses " + p.which().shown());
+        }
+      }
+      case Expression.ProcessQuery q -> throw new Unseen("it uses " + q.question().shown() + "()");
+      case Expression.Constant c -> {}
+      case Expression.Unary u -> {}
+      case Expression.Binary b -> {}
+      case Expression.Conditional c -> {}
+      case Expression.Run r -> {}
+    }
+    Trees.parts(e).forEach(part -> reads(part, out));
+  }
+
+  /** The places of the processes that a remote reference can mean; their control is looked at. */
+  private List<Integer> watched(String proctype, Optional<Expression> pid, Found out) {
+    int type = world.number(proctype);
+    Range range = pid.map(references::range).orElse(Range.ANY_INT);
+    List<Integer> places = new ArrayList<>();
+    for (int p = 0; p < world.layout().places().size(); p++) {
+      if (range.contains(Range.of(p)) && world.layout().home(p, type).isPresent()) {
+        places.add(p);
+        out.operations.add(objects.control(p, Plain.READ));
+      }
+    }
+    return places;
+  }
+
+  /** When a statement can be done, rendezvous left aside. */
+  List<Condition> ready(Statement statement, Eval ready) {
+    return switch (statement) {
+      case Statement.Condition c -> conditions(c.expression(), true);
+      case Statement.Send s -> {
+        Found found = new Found();
+        List<Channel> channels = buffered(s.channel());
+        for (Channel c : channels) {
+          Op.Test room = new Op.Test(Comparison.LT, c.capacity());
+          found.operations.add(objects.channel(c, room));
+        }
+        reads(s.channel(), found);
+        yield channels.isEmpty()
+            ? List.of(never())
+            : List.of(condition("room", truth(ready, true), found, readsOwn(s.channel())));
+      }
+      case Statement.Receive r -> ready(r, ready);
+      default -> List.of();
+    };
+  }
+
+  private List<Condition> ready(Statement.Receive r, Eval ready) {
+    List<Channel> channels = buffered(r.channel());
+    if (channels.isEmpty()) {
+      return List.of(never());
+    }
+    List<Condition> all = new ArrayList<>();
+    Found some = new Found();
+    channels.forEach(
+        c -> some.operations.add(objects.channel(c, new Op.Test(Comparison.GT, 0))));
+    reads(r.channel(), some);
+    ExpressionCompiler.ChannelUse use = compiler.channel(r.channel());
+    Eval full = m -> use.of(m).size(m) > 0 ? 1 : 0;
+    all.add(condition("a message", truth(full, true), some, readsOwn(r.channel())));
+    if (matches(r)) {
+      Found match = new Found();
+      addLooks(r, match);
+      Eval noMismatch = m -> use.of(m).size(m) == 0 || ready.eval(m) != 0 ? 1 : 0;
+      all.add(condition("a match", truth(noMismatch, true), match, matchesOwn(r)));
+    }
+    return all;
+  }
+
+  private static boolean matches(Statement.Receive r) {
+    return r.arguments().stream().anyMatch(a -> a instanceof ReceiveArgument.Match);
+  }
+
+  private boolean matchesOwn(Statement.Receive r) {
+    return readsOwn(r.channel())
+        || r.arguments().stream()
+            .anyMatch(a -> a instanceof ReceiveArgument.Match(Expression e) && readsOwn(e));
+  }
+
+  /** Adds what a receive looks at to see whether there is a message for it. */
+  private void addLooks(Statement.Receive r, Found out) {
+    Plain op = r.order() == Channels.ReceiveOrder.FIFO ? Plain.FIRST : Plain.MESSAGES;
+    buffered(r.channel()).forEach(c -> out.operations.add(objects.channel(c, op)));
+    Trees.reads(r).forEach(e -> reads(e, out));
+  }
+
+  /** When a statement cannot be done, rendezvous left aside. */
+  List<Condition> notReady(Statement statement, Eval ready) {
+    return switch (statement) {
+      case Statement.Condition c when !Runner.creates(c.expression()) ->
+          conditions(c.expression(), false);
+      case Statement.Send s -> {
+        Found found = new Found();
+        for (Channel c : buffered(s.channel())) {
+          Op.Test full = new Op.Test(Comparison.GE, c.capacity());
+          found.operations.add(objects.channel(c, full));
+        }
+        reads(s.channel(), found);
+        yield List.of(condition("no room", truth(ready, false), found, readsOwn(s.channel())));
+      }
+      case Statement.Receive r -> {
+        Found found = new Found();
+        if (matches(r) || r.order() == Channels.ReceiveOrder.RANDOM) {
+          addLooks(r, found);
+        } else {
+          Op.Test empty = new Op.Test(Comparison.EQ, 0);
+          buffered(r.channel()).forEach(c -> found.operations.add(objects.channel(c, empty)));
+          reads(r.channel(), found);
+        }
+        yield List.of(condition("no message", truth(ready, false), found, matchesOwn(r)));
+      }
+      default -> List.of(never());
+    };
+  }
+
+  /** Adds what doing a statement uses, where it is known that it can be done. */
+  void effect(Statement statement, Found out) {
+    switch (statement) {
+      case Statement.Assign a -> {
+        Optional<Op> shift = shift(a);
+        if (shift.isPresent()) {
+          writes(a.target(), shift.get(), out);
+          Trees.parts(a.target()).forEach(index -> reads(index, out));
+          return;
+        }
+        assign(a, out);
+      }
+      case Statement.Send s -> {
+        for (Channel c : buffered(s.channel())) {
+          out.operations.add(objects.channel(c, Plain.SEND));
+          if (s.order() == Channels.SendOrder.SORTED) {
+            // It may go before other messages, and so matters to whoever receives.
+            out.operations.add(objects.channel(c, Plain.RECEIVE));
+          }
+        }
+      }
+      case Statement.Receive r -> receive(r, out);
+      case Statement.SetPriority s -> throw new Unseen("it sets priorities");
+      default -> {}
+    }
+    if (!(statement instanceof Statement.Condition)
+        && !(statement instanceof Statement.Print)
+        && !(statement instanceof Statement.PrintMtype)) {
+      Trees.reads(statement).forEach(e -> reads(e, out));
+    }
+  }
+
+  private void receive(Statement.Receive r, Found out) {
+    for (Channel c : buffered(r.channel())) {
+      if (r.effect() == Channels.ReceiveEffect.REMOVE) {
+        out.operations.add(objects.channel(c, Plain.RECEIVE));
+      } else {
+        out.operations.add(objects.channel(c, Plain.FIRST));
+      }
+      if (r.order() == Channels.ReceiveOrder.RANDOM) {
+        out.operations.add(objects.channel(c, Plain.MESSAGES));
+      }
+    }
+    Trees.writes(r).forEach(target -> writes(target, Plain.WRITE, out));
+  }
+
+  private void assign(Statement.Assign a, Found out) {
+    OptionalInt constant = references.constant(a.value());
+    if (constant.isPresent()) {
+      for (Cell cell : shared(a.target())) {
+        long raw = constant.getAsInt() & cell.field().mask();
+        out.operations.add(objects.cell(cell, new Op.WriteConstant(raw)));
+      }
+    } else {
+      writes(a.target(), Plain.WRITE, out);
+    }
+  }
+
+  /** What an assignment does that changes a number by a constant, or turns a bit over. */
+  private Optional<Op> shift(Statement.Assign a) {
+    List<Cell> cells = shared(a.target());
+    if (cells.size() != 1) {
+      return Optional.empty();
+    }
+    return switch (a.value()) {
+      case Expression.Binary b
+          when b.operator() == BinaryOperator.ADD && means(b.left(), cells) ->
+          amount(b.right(), 1);
+      case Expression.Binary b
+          when b.operator() == BinaryOperator.ADD && means(b.right(), cells) ->
+          amount(b.left(), 1);
+      case Expression.Binary b
+          when b.operator() == BinaryOperator.SUBTRACT && means(b.left(), cells) ->
+          amount(b.right(), -1);
+      case Expression.Unary u
+          when u.operator() == UnaryOperator.NOT
+              && means(u.operand(), cells)
+              && cells.getFirst().field().mask() == 1 ->
+          Optional.of(Plain.COMPLEMENT);
+      default -> Optional.empty();
+    };
+  }
+
+  private Optional<Op> amount(Expression added, int sign) {
+    OptionalInt constant = references.constant(added);
+    return constant.isPresent()
+        ? Optional.of(new Op.Add((long) sign * constant.getAsInt()))
+        : Optional.empty();
+  }
+
+  private boolean means(Expression e, List<Cell> cells) {
+    return e instanceof Expression.Reference r && references.cells(r).equals(cells);
+  }
+
+  private void writes(Expression.Reference target, Op op, Found out) {
+    shared(target).forEach(c -> out.operations.add(objects.cell(c, op)));
+  }
+
+  /** The cells that a write can reach and others can see. */
+  private List<Cell> shared(Expression.Reference target) {
+    return target.variable().isGlobal() || exposed.contains(target.variable())
+        ? varying(target)
+        : List.of();
+  }
+
+  /** Adds everything that a statement may use inside a sequence, where it may have to stop. */
+  void whole(Statement statement, Found out) {
+    switch (statement) {
+      case Statement.Condition c -> reads(c.expression(), out);
+      case Statement.Send s ->
+          buffered(s.channel()).forEach(c -> out.operations.add(objects.channel(c, Plain.FULL)));
+      case Statement.Receive r -> addLooks(r, out);
+      default -> {}
+    }
+    effect(statement, out);
+  }
+}
