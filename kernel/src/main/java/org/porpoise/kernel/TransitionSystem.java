@@ -41,12 +41,18 @@ public interface TransitionSystem {
   Stepper stepper();
 
   /**
-   * The same system with fewer states, where it knows how: after a step, processes that can only go
+   * The same system with fewer states, where it knows how. After a step, processes that can only go
    * on by steps of no concern to any other do so at once, and the states in between are {@linkplain
-   * Stepper#isTransient passed through}. Terminal states and executable transitions stay the same,
-   * and so do the numbers of claims.
+   * Stepper#isTransient passed through}; what makes no difference any more is forgotten. Terminal
+   * states and executable transitions stay the same, and so do the numbers of transitions and
+   * claims.
    */
   default TransitionSystem merged() {
+    return this;
+  }
+
+  /** The system of which this is the {@linkplain #merged() merged} form, with equal transitions. */
+  default TransitionSystem unmerged() {
     return this;
   }
 

@@ -113,7 +113,7 @@ final class Investigation {
     return new Verdict.Violated(
         finding.message(),
         finding.count(),
-        Optional.of(new Replay(system).violation(property, path)));
+        Optional.of(new Replay(system.unmerged()).violation(property, path)));
   }
 
   private static Verdict unknown(String reason) {
@@ -131,7 +131,7 @@ final class Investigation {
     }
     needsFullSearch = true;
     return new Verdict.Unknown(
-        NOT_MAY_TERMINATING, Optional.of(new Replay(system).tell(witness.get())));
+        NOT_MAY_TERMINATING, Optional.of(new Replay(system.unmerged()).tell(witness.get())));
   }
 
   private Optional<Paths.Lasso> endless() {
@@ -148,7 +148,9 @@ final class Investigation {
             : graph.violation(property.number(), property.claim());
     return violation.isPresent()
         ? new Verdict.Violated(
-            message(property.claim()), 1, Optional.of(new Replay(system).tell(violation.get())))
+            message(property.claim()),
+            1,
+            Optional.of(new Replay(system.unmerged()).tell(violation.get())))
         : unlessNotTerminating();
   }
 

@@ -116,7 +116,8 @@ final class Conduct {
         addConditions(b.left(), wanted, out);
         addConditions(b.right(), wanted, out);
       }
-      case Expression.Predefined p when p.which() == Expression.Predefined.Which.TIMEOUT && wanted ->
+      case Expression.Predefined p
+          when p.which() == Expression.Predefined.Which.TIMEOUT && wanted ->
           out.add(TIMEOUT);
       default -> {
         Found found = new Found();
@@ -143,8 +144,7 @@ final class Conduct {
         yield right.isPresent()
             ? addTests(b.left(), comparison.get(), right.getAsInt(), wanted, out)
             : left.isPresent()
-                && addTests(
-                    b.right(), comparison.get().mirrored(), left.getAsInt(), wanted, out);
+                && addTests(b.right(), comparison.get().mirrored(), left.getAsInt(), wanted, out);
       }
       case Expression.ChannelQuery q when q.query() != Channels.Query.LEN -> {
         for (Channel channel : buffered(q.channel())) {
@@ -253,8 +253,7 @@ final class Conduct {
       case Expression.RemoteLabel l -> watched(l.proctype(), l.pid(), out);
       case Expression.RemoteVariable v -> {
         for (int other : watched(v.proctype(), v.pid(), out)) {
-          Layout.Home home =
-              world.layout().home(other, world.number(v.proctype())).orElseThrow();
+          Layout.Home home = world.layout().home(other, world.number(v.proctype())).orElseThrow();
           Cell[] all = home.storage().cells(v.variable().variable());
           references.cells(v.variable(), all).stream()
               .filter(c -> !c.isConstant())
@@ -321,8 +320,7 @@ final class Conduct {
     }
     List<Condition> all = new ArrayList<>();
     Found some = new Found();
-    channels.forEach(
-        c -> some.operations.add(objects.channel(c, new Op.Test(Comparison.GT, 0))));
+    channels.forEach(c -> some.operations.add(objects.channel(c, new Op.Test(Comparison.GT, 0))));
     reads(r.channel(), some);
     ExpressionCompiler.ChannelUse use = compiler.channel(r.channel());
     Eval full = m -> use.of(m).size(m) > 0 ? 1 : 0;
@@ -447,11 +445,9 @@ final class Conduct {
       return Optional.empty();
     }
     return switch (a.value()) {
-      case Expression.Binary b
-          when b.operator() == BinaryOperator.ADD && means(b.left(), cells) ->
+      case Expression.Binary b when b.operator() == BinaryOperator.ADD && means(b.left(), cells) ->
           amount(b.right(), 1);
-      case Expression.Binary b
-          when b.operator() == BinaryOperator.ADD && means(b.right(), cells) ->
+      case Expression.Binary b when b.operator() == BinaryOperator.ADD && means(b.right(), cells) ->
           amount(b.left(), 1);
       case Expression.Binary b
           when b.operator() == BinaryOperator.SUBTRACT && means(b.left(), cells) ->

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.TreeMap;
 import org.porpoise.kernel.state.Field;
 import org.porpoise.kernel.state.StateLayout;
@@ -34,9 +35,10 @@ final class Layout {
   private final StateLayout packed;
 
   /** Which parts of a state a model needs. */
-  record Usage(boolean holder, boolean last, boolean priorities) {
-    Usage withHolder() {
-      return new Usage(true, last, priorities);
+  record Usage(boolean holder, boolean last, boolean priorities, Set<Variable> unread) {
+    /** With nothing that makes no difference, and with processes that run on alone. */
+    Usage merged(Set<Variable> nobodyReads) {
+      return new Usage(true, last, priorities, nobodyReads);
     }
   }
 
@@ -113,7 +115,10 @@ final class Layout {
     this.ranges = ranges;
     for (Variable variable : model.globals()) {
       List<Channel> made = addChannels(variable, variable.name(), globalChannels, numbered.size());
-      globals.add(variable, s -> globalCell(variable, s, made));
+      globals.add(
+          variable,
+          s ->
+              usage.unread().contains(variable) ? Cell.constant(0) : globalCell(variable, s, made));
     }
     int before = numbered.size();
     int most = arrangement.places().size();

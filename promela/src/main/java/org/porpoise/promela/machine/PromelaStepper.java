@@ -291,6 +291,10 @@ final class PromelaStepper implements Stepper {
       move(located);
     }
     step.effect().execute(after);
+    forget(located.place());
+    if (step.role() instanceof Step.Role.Creating) {
+      forget(world.processCount(after) - 1);
+    }
     keepControl(located.place(), step);
     return located.place();
   }
@@ -306,8 +310,15 @@ final class PromelaStepper implements Stepper {
     move(first);
     move(second);
     receiver.accept().accept(after, message);
+    forget(first.place());
+    forget(second.place());
     keepControl(second.place(), second.step());
     return second.place();
+  }
+
+  /** Clears what does not matter any more where a process is now. */
+  private void forget(int place) {
+    system.code(place).forget(world.point(after, place), after);
   }
 
   private void move(PromelaSystem.Located located) {

@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.Knowledge;
@@ -28,6 +29,7 @@ public final class PromelaSystem implements TransitionSystem {
   private final Arrangement arrangement;
   private final World world;
   private final LocalNodes localNodes;
+  private final Set<Variable> exposed; // locals that other processes look at
   private final ProcessCode[] codes; // by place
   private final List<Located> steps = new ArrayList<>(); // by transition number
   private final List<Located> senders = new ArrayList<>();
@@ -68,12 +70,13 @@ public final class PromelaSystem implements TransitionSystem {
     this.arrangement = arrangement;
     usage = Uses.of(model, automata);
     localNodes = new LocalNodes(model, usage, ranges);
+    exposed = Uses.exposed(model);
     Layout layout =
         new Layout(
             model,
             automata,
             arrangement,
-            merging == Merging.ON ? usage.withHolder() : usage,
+            merging == Merging.ON ? usage.merged(Uses.unread(model)) : usage,
             ranges);
     world =
         new World(
@@ -86,11 +89,7 @@ public final class PromelaSystem implements TransitionSystem {
     codes = new ProcessCode[layout.places().size()];
     for (int p = 0; p < codes.length; p++) {
       int points = layout.places().get(p).points();
-      codes[p] =
-          new ProcessCode(
-              new Step[points][], new Eval[points], new int[points], new boolean[points]);
-      Arrays.fill(codes[p].steps(), new Step[0]);
-      Arrays.fill(codes[p].mishaps(), -1);
+      codes[p] = ProcessCode.empty(points);
       for (Layout.Home home : layout.places().get(p).homes()) {
         compile(p, home, numbering);
       }
@@ -114,15 +113,18 @@ public final class PromelaSystem implements TransitionSystem {
     Automaton automaton = world.automata().get(home.proctype());
     Step[][] all = compiler.steps(automaton);
     Eval provided = compiler.provided(proctype.provided());
-    Set<Integer> passing =
-        merging == Merging.ON ? localNodes.passing(proctype, automaton) : Set.of();
+    Set<Integer> passing = localNodes.passing(proctype, automaton);
+    Liveness liveness = new Liveness(proctype, automaton, exposed);
     boolean unsure = proctype.provided().map(home.failures()::in).orElse(false);
     for (int n = 0; n < all.length; n++) {
       int point = home.base() + n;
       code.steps()[point] = all[n];
       code.provided()[point] = provided;
       Node node = automaton.nodes().get(n);
-      code.passing()[point] = passing.contains(node.number());
+      if (merging == Merging.ON) {
+        code.passing()[point] = passing.contains(node.number());
+        code.kept()[point] = kept(home, v -> liveness.isLive(v, node));
+      }
       if (unsure || node.edges().stream().anyMatch(e -> home.failures().inGuard(e.action()))) {
         code.mishaps()[point] = mishaps.size() - 1;
         mishaps.add(new Mishap(place, home, point));
@@ -131,6 +133,22 @@ public final class PromelaSystem implements TransitionSystem {
         register(new Located(place, home.proctype(), step));
       }
     }
+  }
+
+  /** The bits of a state that matter if these variables of a process do. */
+  private long[] kept(Layout.Home home, Predicate<Variable> isLive) {
+    long[] masks = new long[world.layout().packed().words()];
+    Arrays.fill(masks, -1L);
+    for (Variable variable : model.proctypes().get(home.proctype()).variables()) {
+      if (!isLive.test(variable)) {
+        for (Cell cell : home.storage().cells(variable)) {
+          if (cell.where() == Cell.Where.STATE) {
+            masks[cell.field().word()] &= ~(cell.field().mask() << cell.field().shift());
+          }
+        }
+      }
+    }
+    return masks;
   }
 
   private void register(Located located) {
@@ -201,6 +219,10 @@ public final class PromelaSystem implements TransitionSystem {
 
   World world() {
     return world;
+  }
+
+  Set<Variable> exposed() {
+    return exposed;
   }
 
   ProcessCode code(int place) {
@@ -380,7 +402,17 @@ public final class PromelaSystem implements TransitionSystem {
 
   @Override
   public TransitionSystem merged() {
-    return new PromelaSystem(
-        model, world.automata(), world.layout().ranges(), arrangement, Merging.ON);
+    return with(Merging.ON);
+  }
+
+  @Override
+  public TransitionSystem unmerged() {
+    return with(Merging.OFF);
+  }
+
+  private TransitionSystem with(Merging wanted) {
+    return wanted == merging
+        ? this
+        : new PromelaSystem(model, world.automata(), world.layout().ranges(), arrangement, wanted);
   }
 }

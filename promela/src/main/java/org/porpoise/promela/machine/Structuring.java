@@ -28,8 +28,8 @@ import org.porpoise.promela.model.Statement;
 import org.porpoise.promela.model.Variable;
 
 /**
- * A Promela model as processes, objects and transitions (section 2.1 of the thesis), for
- * reductions to look at.
+ * A Promela model as processes, objects and transitions (section 2.1 of the thesis), for reductions
+ * to look at.
  *
  * <p>A place is a process whose control points are "absent", the nodes of its proctypes, and having
  * failed at a node. A rendezvous is one transition of two processes; {@code run} is one of the
@@ -44,7 +44,6 @@ final class Structuring {
   private final World world;
   private final Layout layout;
   private final Objects objects;
-  private final Set<Variable> exposed = new HashSet<>();
   private final Map<Layout.Home, Conduct> conducts = new HashMap<>();
   private final Map<Spot, Conduct.Found> sequences = new HashMap<>();
   private final Map<Integer, List<Handshakes.Handshake>> partners = new HashMap<>();
@@ -59,13 +58,6 @@ final class Structuring {
     layout = world.layout();
     objects = new Objects(layout);
     transitions = new Transition[system.transitionCount()];
-    Uses.visit(
-        world.model(),
-        e -> {
-          if (e instanceof Expression.RemoteVariable v) {
-            exposed.add(v.variable().variable());
-          }
-        });
     for (Handshakes.Handshake h : system.handshakes().all()) {
       partners.computeIfAbsent(h.sending().number(), n -> new ArrayList<>()).add(h);
     }
@@ -99,8 +91,7 @@ final class Structuring {
     List<Process> processes = new ArrayList<>();
     for (int p = 0; p < layout.places().size(); p++) {
       Layout.Place place = layout.places().get(p);
-      List<String> points =
-          IntStream.range(0, place.points()).mapToObj(Integer::toString).toList();
+      List<String> points = IntStream.range(0, place.points()).mapToObj(Integer::toString).toList();
       int initial = (int) place.pc().get(state, 0);
       processes.add(new Process(p, "process " + p, points, initial, Set.of(), place.pc()));
     }
@@ -118,14 +109,14 @@ final class Structuring {
         }
       }
       all.add(
-          new Transition(
-              t.index(), t.name(), t.label(), t.moves(), t.guard(), used, t.reach()));
+          new Transition(t.index(), t.name(), t.label(), t.moves(), t.guard(), used, t.reach()));
     }
     return all;
   }
 
   private Conduct conduct(int place, Layout.Home home) {
-    return conducts.computeIfAbsent(home, h -> new Conduct(world, objects, place, h, exposed));
+    return conducts.computeIfAbsent(
+        home, h -> new Conduct(world, objects, place, h, system.exposed()));
   }
 
   private Conduct conduct(PromelaSystem.Located located) {
@@ -152,10 +143,7 @@ final class Structuring {
 
   private List<Condition> provided(int place, Layout.Home home) {
     Proctype proctype = world.model().proctypes().get(home.proctype());
-    return proctype
-        .provided()
-        .map(e -> conduct(place, home).conditions(e, true))
-        .orElse(List.of());
+    return proctype.provided().map(e -> conduct(place, home).conditions(e, true)).orElse(List.of());
   }
 
   /** One transition of a step. */
@@ -173,8 +161,7 @@ final class Structuring {
       this.step = step;
       this.guard = new ArrayList<>(guard);
       moves.add(
-          new Move(
-              place, step.from(), step.target() < 0 ? Layout.Place.ABSENT : step.target()));
+          new Move(place, step.from(), step.target() < 0 ? Layout.Place.ABSENT : step.target()));
       if (home.canFail() && home.failures().in(step.edge().action())) {
         moves.add(new Move(place, step.from(), home.failedAt(step.from())));
       }
@@ -207,8 +194,7 @@ final class Structuring {
             everything ? Transition.Reach.EVERYTHING : Transition.Reach.USED);
   }
 
-  private void addStep(
-      int place, Layout.Home home, Step[] steps, int at, List<Condition> before) {
+  private void addStep(int place, Layout.Home home, Step[] steps, int at, List<Condition> before) {
     Step step = steps[at];
     Conduct conduct = conduct(place, home);
     Draft draft = new Draft(place, home, step, before);
@@ -262,8 +248,7 @@ final class Structuring {
   private void addUnfitting(int place, Layout.Home home, Step step, Draft fitting) {
     Eval fits;
     switch (step.role()) {
-      case Step.Role.Sender s ->
-          fits = m -> fields(s.channel(), m) == s.message().length ? 1 : 0;
+      case Step.Role.Sender s -> fits = m -> fields(s.channel(), m) == s.message().length ? 1 : 0;
       case Step.Role.Receiver r -> fits = m -> fields(r.channel(), m) == r.fields() ? 1 : 0;
       default -> {
         return;
@@ -271,8 +256,7 @@ final class Structuring {
     }
     int number = step.transition();
     List<Condition> unfitting = new ArrayList<>(fitting.guard);
-    fitting.guard.add(
-        new Condition("fits", Conduct.truth(fits, true), List.of(), Set.of(place)));
+    fitting.guard.add(new Condition("fits", Conduct.truth(fits, true), List.of(), Set.of(place)));
     unfitting.add(
         new Condition("does not fit", Conduct.truth(fits, false), List.of(), Set.of(place)));
     finish(number, fitting.moves, fitting.guard, fitting.used);
@@ -284,11 +268,7 @@ final class Structuring {
   }
 
   private void addCreation(
-      int place,
-      Layout.Home home,
-      Step step,
-      Step.Role.Creating creating,
-      List<Condition> before) {
+      int place, Layout.Home home, Step step, Step.Role.Creating creating, List<Condition> before) {
     for (int p = 0; p < layout.places().size(); p++) {
       Layout.Home created = layout.home(p, creating.proctype()).orElse(null);
       if (created != null) {
@@ -316,7 +296,10 @@ final class Structuring {
         new Condition(
             "no room yet",
             Conduct.truth(
-                m -> numbers[Math.min(world.processCount(m), numbers.length - 1)] == elsewhere ? 1 : 0,
+                m ->
+                    numbers[Math.min(world.processCount(m), numbers.length - 1)] == elsewhere
+                        ? 1
+                        : 0,
                 true),
             List.of(objects.processCount(Plain.READ))));
     draft.used.reachesEverything = true;
@@ -362,8 +345,7 @@ final class Structuring {
       case Action.Entry.AnyOf(List<Statement> guards) -> {
         Conduct.Found found = new Conduct.Found();
         guards.forEach(g -> conduct.whole(g, found));
-        draft.guard.add(
-            conduct.condition("entry", Conduct.truth(step.ready(), true), found, true));
+        draft.guard.add(conduct.condition("entry", Conduct.truth(step.ready(), true), found, true));
       }
       case Action.Entry.Otherwise o -> {
         for (int k = 0; k < at; k++) {
@@ -417,10 +399,7 @@ final class Structuring {
         Condition.Truth full = Conduct.truth(step.ready(), false);
         yield List.of(
             conduct.condition(
-                "nobody receives",
-                (s, o) -> alone.holds(s, o) && full.holds(s, o),
-                found,
-                true));
+                "nobody receives", (s, o) -> alone.holds(s, o) && full.holds(s, o), found, true));
       }
       case Action.Basic(Statement statement) -> conduct.notReady(statement, step.ready());
       case Action.Jump j -> List.of(Conduct.never());
@@ -531,11 +510,15 @@ final class Structuring {
     draft.add(number);
   }
 
-  private void addMishap(
-      int number, int place, Layout.Home home, int point, Step[] steps) {
+  private void addMishap(int number, int place, Layout.Home home, int point, Step[] steps) {
     Conduct conduct = conduct(place, home);
     Conduct.Found found = new Conduct.Found();
-    world.model().proctypes().get(home.proctype()).provided().ifPresent(e -> conduct.reads(e, found));
+    world
+        .model()
+        .proctypes()
+        .get(home.proctype())
+        .provided()
+        .ifPresent(e -> conduct.reads(e, found));
     for (Step step : steps) {
       addWhole(conduct, step, found);
     }
@@ -544,10 +527,7 @@ final class Structuring {
             conduct.condition(
                 "a guard fails", (s, o) -> fails(place, point, number, s, o), found, true));
     finish(
-        number,
-        List.of(new Move(place, point, home.failedAt(point))),
-        guard,
-        new Conduct.Found());
+        number, List.of(new Move(place, point, home.failedAt(point))), guard, new Conduct.Found());
   }
 
   private boolean fails(int place, int point, int number, long[] state, int offset) {
@@ -625,8 +605,7 @@ final class Structuring {
       case Step.Role.Sender s -> {
         addPartners(step, out);
         partners(step)
-            .forEach(
-                h -> out.operations.add(objects.control(h.receiver().place(), Plain.WRITE)));
+            .forEach(h -> out.operations.add(objects.control(h.receiver().place(), Plain.WRITE)));
       }
       default -> {
         if (step.edge().action() instanceof Action.End) {

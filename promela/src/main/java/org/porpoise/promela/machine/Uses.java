@@ -1,6 +1,8 @@
 package org.porpoise.promela.machine;
 
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.porpoise.promela.automaton.Atomicity;
 import org.porpoise.promela.automaton.Automaton;
@@ -22,6 +24,7 @@ final class Uses {
   private final Consumer<Expression> visitor;
   private boolean last;
   private boolean priorities;
+  private boolean skipsPrints;
 
   private Uses(Consumer<Expression> visitor) {
     this.visitor = visitor;
@@ -30,6 +33,34 @@ final class Uses {
   /** Shows all expressions of a model to a visitor. */
   static void visit(Model model, Consumer<Expression> visitor) {
     new Uses(visitor).look(model);
+  }
+
+  /** The local variables that are looked at from outside their process. */
+  static Set<Variable> exposed(Model model) {
+    Set<Variable> exposed = new HashSet<>();
+    visit(
+        model,
+        e -> {
+          if (e instanceof Expression.RemoteVariable v) {
+            exposed.add(v.variable().variable());
+          }
+        });
+    return exposed;
+  }
+
+  /** The global variables that nothing but {@code printf} ever reads. */
+  static Set<Variable> unread(Model model) {
+    Set<Variable> unread = new HashSet<>(model.globals());
+    Uses uses =
+        new Uses(
+            e -> {
+              if (e instanceof Expression.Reference r) {
+                unread.remove(r.variable());
+              }
+            });
+    uses.skipsPrints = true;
+    uses.look(model);
+    return unread;
   }
 
   /** The parts of a state that a model with these automata needs. */
@@ -41,7 +72,7 @@ final class Uses {
             .flatMap(a -> a.nodes().stream())
             .flatMap(n -> n.edges().stream())
             .anyMatch(e -> e.atomicity() == Atomicity.KEPT);
-    return new Layout.Usage(atomic, uses.last, uses.priorities);
+    return new Layout.Usage(atomic, uses.last, uses.priorities, Set.of());
   }
 
   private void look(Model model) {
@@ -67,7 +98,9 @@ final class Uses {
         sequence,
         statement -> {
           priorities |= statement instanceof Statement.SetPriority;
-          Trees.reads(statement).forEach(this::look);
+          if (!(skipsPrints && statement instanceof Statement.Print)) {
+            Trees.reads(statement).forEach(this::look);
+          }
         });
   }
 
