@@ -27,6 +27,7 @@ final class Layout {
   private final Field holder;
   private final Field fault;
   private final Field last;
+  private final Field event;
   private final StateLayout packed;
 
   /**
@@ -56,11 +57,20 @@ final class Layout {
     fault =
         usage.faults() ? builder.add("fault", StateLayout.bitsFor(World.MOST_FAULTS)) : nothing();
     last = usage.last() ? builder.add("_last", 8) : nothing();
+    event =
+        usage.tracePositions() > 1
+            ? builder.add("trace", StateLayout.bitsFor(usage.tracePositions() - 1L))
+            : nothing();
     packed = builder.build();
   }
 
-  /** Which parts of a state a model needs. */
-  record Usage(boolean atomic, boolean faults, boolean last, boolean priorities) {}
+  /**
+   * Which parts of a state a model needs.
+   *
+   * @param tracePositions how many positions a {@code trace} or {@code notrace} has
+   */
+  record Usage(
+      boolean atomic, boolean faults, boolean last, boolean priorities, int tracePositions) {}
 
   private static Field nothing() {
     return new Field("", 0, 0, 0);
@@ -162,6 +172,11 @@ final class Layout {
 
   Field last() {
     return last;
+  }
+
+  /** The position of the {@code trace} or {@code notrace}. */
+  Field event() {
+    return event;
   }
 
   /** The channel of a number, if there is one. */

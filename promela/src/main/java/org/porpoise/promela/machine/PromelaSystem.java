@@ -12,6 +12,7 @@ import org.porpoise.kernel.Knowledge;
 import org.porpoise.kernel.Stepper;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.kernel.state.StateLayout;
+import org.porpoise.promela.automaton.Automata;
 import org.porpoise.promela.automaton.Automaton;
 import org.porpoise.promela.automaton.Node;
 import org.porpoise.promela.model.Model;
@@ -21,7 +22,8 @@ import org.porpoise.promela.source.Place;
 
 /** A Promela model as a transition system, for one arrangement of processes. */
 public final class PromelaSystem implements TransitionSystem {
-  private static final String NOT_YET = "temporal claims of Promela models are not checked yet";
+  private static final String NO_LTL = "ltl properties of Promela models are not checked yet";
+  private static final String EXCLUSIVE = "exclusive channels";
 
   private final Model model;
   private final World world;
@@ -34,26 +36,36 @@ public final class PromelaSystem implements TransitionSystem {
   private final int faultBase;
   private final int rendezvousBase;
   private final List<Claim> claims;
+  private final Automata automata;
+  private final Optional<TraceObserver> trace;
+  private final Optional<ExclusiveUse> exclusiveUse;
 
   /** A step and the place of its process. */
   record Located(int place, int proctype, Step step) {}
 
-  /** The system of a model with its automata, one for each proctype in order. */
-  public static TransitionSystem of(Model model, List<Automaton> automata) {
+  /** The system of a model with its automata. */
+  public static TransitionSystem of(Model model, Automata automata) {
     return new PromelaSystem(model, automata, Arrangement.initial(model));
   }
 
-  private PromelaSystem(Model model, List<Automaton> automata, Arrangement arrangement) {
+  private PromelaSystem(Model model, Automata automata, Arrangement arrangement) {
     this.model = model;
+    this.automata = automata;
     Layout.Usage usage = Uses.of(model, automata);
     localNodes = new LocalNodes(model, usage);
-    Layout layout = new Layout(model, automata, arrangement, usage);
+    Layout layout = new Layout(model, automata.processes(), arrangement, usage);
     world =
         new World(
             model,
-            automata,
+            automata.processes(),
+            arrangement,
             layout,
-            (place, type) -> new PromelaSystem(model, automata, arrangement.with(place, type)));
+            wider -> new PromelaSystem(model, automata, wider));
+    trace = TraceObserver.in(world, automata);
+    exclusiveUse =
+        ExclusiveUse.isIn(model)
+            ? Optional.of(new ExclusiveUse(world, arrangement))
+            : Optional.empty();
     StepCompiler.Numbering numbering = new StepCompiler.Numbering();
     codes = new ProcessCode[layout.places().size()][];
     for (int p = 0; p < codes.length; p++) {
@@ -134,11 +146,47 @@ public final class PromelaSystem implements TransitionSystem {
     all.add(new Claim.NeverExecuted("assertions", Claim.Kind.ASSERTION, failing));
     all.add(new Claim.GoodStates("runtime", Claim.Kind.RUNTIME));
     all.add(new Claim.NeverExecuted("message fields", Claim.Kind.RUNTIME, misfits));
-    model.claims().forEach(c -> all.add(new Claim.Unchecked(c.name(), Claim.Kind.NEVER, NOT_YET)));
-    model
-        .properties()
-        .forEach(p -> all.add(new Claim.Unchecked(p.name(), Claim.Kind.LTL, NOT_YET)));
+    if (exclusiveUse.isPresent()) {
+      all.add(new Claim.GoodSteps(EXCLUSIVE, Claim.Kind.ASSERTION));
+    }
+    for (int c = 0; c < model.claims().size(); c++) {
+      all.add(claim(c));
+    }
+    model.properties().forEach(p -> all.add(new Claim.Unchecked(p.name(), Claim.Kind.LTL, NO_LTL)));
     return all;
+  }
+
+  private Claim claim(int number) {
+    return switch (model.claims().get(number).kind()) {
+      case TRACE, NOTRACE ->
+          new Claim.GoodSteps(model.claims().get(number).name(), Claim.Kind.ASSERTION);
+      case NEVER -> ClaimProduct.claim(this, number);
+    };
+  }
+
+  Model model() {
+    return model;
+  }
+
+  Automata automata() {
+    return automata;
+  }
+
+  Optional<TraceObserver> trace() {
+    return trace;
+  }
+
+  /** Everybody who is told of sends and receives. */
+  ChannelWatch watch() {
+    List<ChannelWatch> all = new ArrayList<>();
+    trace.ifPresent(all::add);
+    exclusiveUse.ifPresent(all::add);
+    return all.isEmpty() ? ChannelWatch.NOBODY : new ChannelWatch.All(all);
+  }
+
+  /** Who watches over a claim about steps. */
+  Optional<? extends ChannelWatch> watcher(int claim) {
+    return claims.get(claim).name().equals(EXCLUSIVE) ? exclusiveUse : trace;
   }
 
   World world() {
@@ -153,6 +201,12 @@ public final class PromelaSystem implements TransitionSystem {
   Node node(Memory m, int place) {
     int at = (int) world.layout().places().get(place).pc().get(m.state, m.offset);
     return world.automata().get(code(m, place).proctype()).nodes().get(at);
+  }
+
+  /** What the process in a place may do where it is. */
+  Step[] steps(Memory m, int place) {
+    return code(m, place)
+        .steps()[(int) world.layout().places().get(place).pc().get(m.state, m.offset)];
   }
 
   String processName(Memory m, int place) {
@@ -223,6 +277,16 @@ public final class PromelaSystem implements TransitionSystem {
     return located.step().role() instanceof Step.Role.Receiver r ? r.fields() : 0;
   }
 
+  /** The steps of which a transition consists; none if it is a fault. */
+  List<Located> located(int transition) {
+    if (isFault(transition)) {
+      return List.of();
+    }
+    return transition < rendezvousBase
+        ? List.of(steps.get(transition))
+        : List.of(sender(transition), receiver(transition));
+  }
+
   Located step(int transition) {
     return steps.get(transition);
   }
@@ -263,12 +327,13 @@ public final class PromelaSystem implements TransitionSystem {
     return new TransitionText(
         name(located.proctype(), located.place()),
         place.text().strip(),
-        Optional.of(fileName(place) + ":" + place.line()));
+        Optional.of(location(place)));
   }
 
-  private static String fileName(Place place) {
+  /** A place as a user finds it. */
+  static String location(Place place) {
     String name = place.source().name();
-    return name.substring(name.lastIndexOf('/') + 1);
+    return name.substring(name.lastIndexOf('/') + 1) + ":" + place.line();
   }
 
   @Override
@@ -330,6 +395,11 @@ public final class PromelaSystem implements TransitionSystem {
   @Override
   public List<Claim> claims() {
     return claims;
+  }
+
+  @Override
+  public Optional<List<TransitionText>> unreached(BitSet executed) {
+    return Optional.of(new Unreached(this, executed).list());
   }
 
   @Override

@@ -209,6 +209,7 @@ final class StepCompiler {
       int[] message = Runner.message(channel, arguments, m);
       int n = channel.size(m);
       channel.insert(m, sorted ? Runner.sortedPosition(channel, message, m) : n, message);
+      m.watch.sent(m, place, channel, message);
     };
   }
 
@@ -224,6 +225,7 @@ final class StepCompiler {
         message[f] = channel.read(m, at, f);
       }
       acceptor.accept(m, message);
+      m.watch.received(m, place, channel, message, r.effect());
       if (r.effect() == Channels.ReceiveEffect.REMOVE) {
         channel.remove(m, at);
       }

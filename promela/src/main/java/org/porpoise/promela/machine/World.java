@@ -24,18 +24,25 @@ final class World {
 
   private final Model model;
   private final List<Automaton> automata;
+  private final Arrangement arrangement;
   private final Layout layout;
   private final Widening widening;
   private final List<String> faults = new ArrayList<>();
 
-  /** Makes the system with room for a proctype in a place. */
+  /** Makes the system of another arrangement. */
   @FunctionalInterface
   interface Widening {
-    TransitionSystem with(int place, int proctype);
+    TransitionSystem to(Arrangement wider);
   }
 
-  World(Model model, List<Automaton> automata, Layout layout, Widening widening) {
+  World(
+      Model model,
+      List<Automaton> automata,
+      Arrangement arrangement,
+      Layout layout,
+      Widening widening) {
     this.model = model;
+    this.arrangement = arrangement;
     this.automata = automata;
     this.layout = layout;
     this.widening = widening;
@@ -109,7 +116,8 @@ final class World {
             .orElseThrow(
                 () ->
                     new CapacityExceeded(
-                        type.shown() + "[" + place + "]", widening.with(place, proctype)));
+                        type.shown() + "[" + place + "]",
+                        widening.to(arrangement.with(place, proctype))));
     layout.processCount().set(m.state, m.offset, place + 1);
     Layout.Place room = layout.places().get(place);
     room.type().set(m.state, m.offset, room.homes().indexOf(home));
@@ -126,7 +134,25 @@ final class World {
         initialise(m, variable, home.storage(), home.channels(), compiler);
       }
     }
+    for (Proctype.ExclusiveUse claim : type.exclusives()) {
+      noteExclusive(m, place, proctype, claim, compiler);
+    }
     return place;
+  }
+
+  /** Makes sure that what a new process says with {@code xr} or {@code xs} is known. */
+  private void noteExclusive(
+      Memory m, int place, int proctype, Proctype.ExclusiveUse claim, ExpressionCompiler compiler) {
+    Optional<Channel> channel = layout.channel(compiler.compile(claim.channel()).eval(m));
+    if (channel.isEmpty()) {
+      return;
+    }
+    ExclusiveUse.Said said =
+        new ExclusiveUse.Said(place, proctype, claim.use(), channel.get().name());
+    if (!arrangement.exclusive().contains(said)) {
+      throw new CapacityExceeded(
+          "what is known of " + said.channel(), widening.to(arrangement.with(said)));
+    }
   }
 
   /** Removes the process at the top, with its channels. */
@@ -145,7 +171,8 @@ final class World {
     layout.processCount().set(m.state, m.offset, place);
   }
 
-  private void initialise(
+  /** Gives the parts of a variable what they hold at first. */
+  void initialise(
       Memory m,
       Variable variable,
       Storage storage,
