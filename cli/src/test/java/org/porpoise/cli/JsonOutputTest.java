@@ -46,10 +46,31 @@ final class JsonOutputTest {
         "verify ../examples/peterson/Peterson.java --json - -Dvariant=nonprogress",
         "verify ../examples/peterson/Peterson.java --json - -Dvariant=mutex",
         "verify ../examples/peterson/Peterson.java --json - --max-depth 3",
-        "verify ../examples/peterson/PetersonStructured.java --json - -Dvariant=nonprogress"
+        "verify ../examples/peterson/PetersonStructured.java --json - -Dvariant=nonprogress",
+        "verify ../examples/promela/leader.pml --json -"
       })
   void everyResultFollowsTheSchema(String line) {
     assertEquals(List.of(), Schema.problems(result(line.split(" ", -1))));
+  }
+
+  @Test
+  void aClaimHasASearchOfItsOwnAndUnreachedStatementsAreListed(@TempDir Path folder)
+      throws IOException {
+    Path model =
+        Files.writeString(
+            folder.resolve("m.pml"),
+            "byte x; active proctype P() { end: x == 1; x = 2 } never { do :: x == 0 od }");
+    Object result = result("verify", model.toString(), "--json", "-");
+    assertEquals(List.of(), Schema.problems(result));
+    assertEquals("holds", at(result, "verdict"));
+    List<?> properties = (List<?>) at(result, "properties");
+    Object never = properties.getLast();
+    assertEquals("never", at(never, "kind"));
+    assertEquals(1L, at(never, "search", "states"));
+    assertEquals("none", at(never, "search", "reduction"));
+    assertEquals("P", at(result, "unreached", 0, "process"));
+    assertEquals("x = 2", at(result, "unreached", 0, "statement"));
+    assertEquals("m.pml:1", at(result, "unreached", 0, "location"));
   }
 
   @Test

@@ -1,6 +1,7 @@
 package org.porpoise.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -12,6 +13,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** Promela models as a user checks them. */
 final class PromelaTest {
   private static final String LEADER = "../examples/promela/leader.pml";
+
+  private static final String NEVER_ONE = "never { do :: x == 1 -> break :: else od }";
 
   @TempDir Path folder;
 
@@ -54,10 +57,86 @@ final class PromelaTest {
   }
 
   @Test
-  void whatCannotBeRunIsRefused() throws IOException {
+  void aNeverClaimThatReachesItsEndIsViolated() throws IOException {
+    Run run = verify("byte x; active proctype P() { x = 1 } " + NEVER_ONE);
+    assertEquals(1, run.status(), run.out() + run.err());
+    assertTrue(run.out().contains("never reaches its end at model.pml:1"), run.out());
+    assertTrue(run.out().contains("never, by itself: "), run.out());
+  }
+
+  @Test
+  void aNeverClaimThatCannotReachItsEndHolds() throws IOException {
+    Run run = verify("byte x; active proctype P() { x = 2 } " + NEVER_ONE);
+    assertEquals(0, run.status(), run.out() + run.err());
+  }
+
+  @Test
+  void aClaimThatNeedsCyclesStaysUnknown() throws IOException {
+    Run run = verify("bit x; active proctype P() { x = 1 } never { accept: do :: !x od }");
+    assertEquals(2, run.status(), run.out() + run.err());
+    assertTrue(run.out().contains("acceptance cycles are not checked yet"), run.out());
+  }
+
+  @Test
+  void aClaimCanBeAskedForByItself() throws IOException {
+    Path file =
+        Files.writeString(
+            folder.resolve("model.pml"),
+            "chan c = [1] of { byte }; byte x; active proctype P() { xs c; x = 2; c!1; false } "
+                + NEVER_ONE);
+    Run run = Run.of("verify", file.toString(), "--property", "never");
+    assertEquals(0, run.status(), run.out() + run.err());
+    Run all = Run.of("verify", file.toString());
+    assertEquals(1, all.status(), "there is a deadlock");
+  }
+
+  @Test
+  void aClaimSeesWhenNothingElseCanHappen() throws IOException {
+    Run run =
+        verify("bit x; active proctype P() { end: x } never { do :: timeout -> break :: else od }");
+    assertEquals(1, run.status(), run.out() + run.err());
+  }
+
+  @Test
+  void aTraceForbidsOtherMessages() throws IOException {
+    Run run =
+        verify("chan c = [2] of { byte }; active proctype P() { c!1; c!3 } trace { c!1; c!2 }");
+    assertEquals(1, run.status(), run.out() + run.err());
+    assertTrue(run.out().contains("the trace does not allow c!3 at model.pml:1"), run.out());
+  }
+
+  @Test
+  void aSecondSenderOfAnExclusiveChannelIsToldWithOrWithoutReduction() throws IOException {
+    String model =
+        "chan c = [2] of { byte }; byte n; proctype S() { xs c; c!1 } "
+            + "active proctype T() { byte i; i = 1; c!2; run S() }";
+    assertTrue(verify(model).out().contains("T[0] sends to c, but S[1] says xs at model.pml:1"));
+    Run full = Run.of("verify", folder.resolve("model.pml").toString(), "--reduction", "none");
+    assertTrue(full.out().contains("T[0] sends to c, but S[1] says xs at model.pml:1"), full.out());
+  }
+
+  @Test
+  void whatNobodyReachesIsTold() throws IOException {
+    Run run = verify("byte x;\nactive proctype P() {\n  end: x == 1;\n  x = 2\n}");
+    assertEquals(0, run.status(), run.out() + run.err());
+    assertTrue(run.out().contains("P  model.pml:4  x = 2"), run.out());
+    assertTrue(run.out().contains("P  model.pml:5  -end-"), run.out());
+  }
+
+  @Test
+  void aSearchThatStopsEarlyDoesNotTellWhatNobodyReaches() throws IOException {
+    verify("byte x; active proctype P() { assert(false); x = 1 } active proctype Q() { x = 2 }");
+    Run stopped = Run.of("verify", folder.resolve("model.pml").toString());
+    assertFalse(stopped.out().contains("never reached"), stopped.out());
+    Run bounded = Run.of("verify", folder.resolve("model.pml").toString(), "--max-depth", "1");
+    assertFalse(bounded.out().contains("never reached"), bounded.out());
+  }
+
+  @Test
+  void aProcessThatAsksWhetherItIsEnabledItselfIsAtFault() throws IOException {
     Run run = verify("active proctype P() { enabled(0) }");
-    assertEquals(65, run.status(), run.out() + run.err());
-    assertTrue(run.err().contains("enabled() does not exist yet"), run.err());
+    assertEquals(1, run.status(), run.out() + run.err());
+    assertTrue(run.out().contains("a process asks whether it is enabled itself"), run.out());
   }
 
   @Test

@@ -50,7 +50,7 @@ final class Schema {
                 !(value instanceof Map<?, ?> map) || map.keySet().containsAll((List<?>) wanted);
             case "items" -> {
               int i = 0;
-              for (Object item : (List<?>) value) {
+              for (Object item : value instanceof List<?> list ? list : List.of()) {
                 check((Map<?, ?>) wanted, item, path + "[" + i++ + "]");
               }
               yield true;

@@ -1,6 +1,8 @@
 package org.porpoise.kernel;
 
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /**
  * Something that a model claims of itself, which a search is asked to confirm or refute.
@@ -41,6 +43,22 @@ public sealed interface Claim {
 
   /** {@link Stepper#stateFault} finds no fault in any reachable state; the model's code decides. */
   record GoodStates(String name, Kind kind) implements Claim {}
+
+  /** {@link Stepper#stepFault} finds no fault in any step; the model's code decides. */
+  record GoodSteps(String name, Kind kind) implements Claim {}
+
+  /**
+   * An automaton that moves with the system, one step before each of the system's, finds no fault.
+   * It is asked in a search of its own, of the product of both; the other claims know nothing of
+   * the automaton.
+   *
+   * @param product makes the product, whose only claim is this one put in its own terms
+   * @param undecided what a search of the product for faults leaves open, if anything: then finding
+   *     none proves nothing
+   */
+  record InProduct(
+      String name, Kind kind, Supplier<TransitionSystem> product, Optional<String> undecided)
+      implements Claim {}
 
   /** From every reachable state some path leads to a progress state. */
   record MayProgress(String name) implements Claim {}

@@ -46,6 +46,14 @@ public interface Stepper {
   /** What is wrong with a state, according to the state claim of this number, if anything. */
   Optional<String> stateFault(int claim, long[] state, int offset);
 
+  /**
+   * What was wrong with the step that was fired last, according to the step claim of this number,
+   * if anything.
+   */
+  default Optional<String> stepFault(int claim) {
+    return Optional.empty();
+  }
+
   /** Whether a state counts as progress for the progress claim of this number. */
   boolean isProgress(int claim, long[] state, int offset);
 }

@@ -1,5 +1,6 @@
 package org.porpoise.kernel;
 
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import org.porpoise.kernel.state.StateLayout;
@@ -33,6 +34,16 @@ public interface TransitionSystem {
 
   /** What the model claims of itself, besides the absence of deadlock. */
   List<Claim> claims();
+
+  /**
+   * The parts of the model that no execution comes to, in the order of the source, if the model can
+   * tell. The process of such a part is what the model calls its kind of process.
+   *
+   * @param executed the transitions that some execution contains; no execution contains another
+   */
+  default Optional<List<TransitionText>> unreached(BitSet executed) {
+    return Optional.empty();
+  }
 
   /** What a reduction may know of the system. */
   Knowledge knowledge();

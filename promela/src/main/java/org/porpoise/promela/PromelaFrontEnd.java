@@ -47,6 +47,6 @@ public final class PromelaFrontEnd {
   public static TransitionSystem load(String name, Path file, Map<String, String> defines)
       throws IOException {
     Model model = Promela.read(name, file, defines);
-    return PromelaSystem.of(model, Automata.of(model).processes());
+    return PromelaSystem.of(model, Automata.of(model));
   }
 }

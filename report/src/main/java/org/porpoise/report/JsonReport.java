@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.porpoise.kernel.TransitionSystem.Part;
+import org.porpoise.kernel.TransitionSystem.TransitionText;
 import org.porpoise.search.Execution;
 import org.porpoise.search.Outcome;
 import org.porpoise.search.Settings;
@@ -33,6 +34,9 @@ public final class JsonReport {
         .with("verdict", answer.conclusion().word())
         .with("properties", properties(outcome))
         .with("search", search(outcome))
+        .with(
+            "unreached",
+            outcome.unreached().<Json>map(JsonReport::unreached).orElse(Json.Literal.NULL))
         .with("time_ms", times(answer.times()))
         .with("memory_bytes", memory(answer.memory()));
   }
@@ -77,6 +81,7 @@ public final class JsonReport {
         .with("violations", verdict instanceof Verdict.Violated v ? v.count() : 0)
         .with("message", verdict instanceof Verdict.Violated v ? Optional.of(v.message()) : NONE)
         .with("reason", verdict instanceof Verdict.Unknown u ? Optional.of(u.reason()) : NONE)
+        .with("search", result.own().<Json>map(JsonReport::search).orElse(Json.Literal.NULL))
         .with("initial", execution.isPresent() ? initial(execution.get()) : Json.Literal.NULL)
         .with(
             "trace",
@@ -139,6 +144,18 @@ public final class JsonReport {
         .with("store", settings.store().option())
         .with("order", settings.order().option())
         .with("workers", 1);
+  }
+
+  private static Json unreached(List<TransitionText> parts) {
+    List<Json> items = new ArrayList<>();
+    for (TransitionText part : parts) {
+      items.add(
+          Json.ObjectValue.EMPTY
+              .with("process", part.process())
+              .with("statement", part.name())
+              .with("location", part.location()));
+    }
+    return new Json.ArrayValue(items);
   }
 
   private static Json times(Answer.Times times) {

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.porpoise.kernel.TransitionSystem.TransitionText;
 import org.porpoise.search.Execution;
 import org.porpoise.search.Extent;
 import org.porpoise.search.Outcome;
@@ -15,6 +16,8 @@ import org.porpoise.search.Verdict;
 
 /** Tells an answer to a person: the verdict first, then the evidence, then how it was found. */
 public final class TextReport {
+  private static final int MOST_UNREACHED = 10;
+
   private final Answer answer;
   private final Ink ink;
   private final StringBuilder out = new StringBuilder();
@@ -30,6 +33,7 @@ public final class TextReport {
     report.tellVerdict();
     report.tellProperties();
     report.tellExecutions();
+    report.tellUnreached();
     report.tellSearch();
     return report.out.toString();
   }
@@ -135,21 +139,36 @@ public final class TextReport {
     return Quantity.count(first, "step") + " and then forever " + Quantity.count(all - first);
   }
 
+  private void tellUnreached() {
+    List<TransitionText> all = answer.outcome().unreached().orElse(List.of());
+    if (all.isEmpty()) {
+      return;
+    }
+    line("");
+    line("never reached, in no execution:");
+    Table table = new Table();
+    int shown = Math.min(all.size(), MOST_UNREACHED);
+    for (TransitionText part : all.subList(0, shown)) {
+      table.add(part.process(), part.location().orElse(""), part.name());
+    }
+    table.lines().forEach(this::line);
+    if (shown < all.size()) {
+      line("  … (" + Quantity.count(all.size() - shown) + " more; --json lists them all)");
+    }
+  }
+
   private void tellSearch() {
     Outcome outcome = answer.outcome();
     Statistics s = outcome.statistics();
     Settings dials = outcome.settings();
     line("");
-    line(
-        Quantity.count(s.states(), "state")
-            + ", "
-            + Quantity.count(s.transitions(), "transition")
-            + " ("
-            + Quantity.count(s.matched())
-            + " to known states), depth "
-            + Quantity.count(s.maxDepth())
-            + "; "
-            + extent(outcome));
+    line(size(outcome));
+    for (Outcome.Result result : outcome.results()) {
+      result
+          .own()
+          .filter(own -> !own.statistics().equals(s))
+          .ifPresent(own -> line(result.property().name() + ", by itself: " + size(own)));
+    }
     line(
         ink.faint(
             "reduction "
@@ -166,6 +185,19 @@ public final class TextReport {
     for (String note : outcome.notes()) {
       line("note: " + note);
     }
+  }
+
+  private static String size(Outcome outcome) {
+    Statistics s = outcome.statistics();
+    return Quantity.count(s.states(), "state")
+        + ", "
+        + Quantity.count(s.transitions(), "transition")
+        + " ("
+        + Quantity.count(s.matched())
+        + " to known states), depth "
+        + Quantity.count(s.maxDepth())
+        + "; "
+        + extent(outcome);
   }
 
   private static String extent(Outcome outcome) {

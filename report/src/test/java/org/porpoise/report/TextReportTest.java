@@ -45,7 +45,7 @@ final class TextReportTest {
         new Statistics(20_000, 30_000, 10_001, 77, 480_000, Duration.ofMillis(500));
     return new Answer(
         "Model",
-        new Outcome(List.of(results), settings, true, statistics, notes),
+        new Outcome(List.of(results), settings, true, statistics, notes, Optional.empty()),
         new Answer.Times(Duration.ofMillis(900), Duration.ofMillis(300), Duration.ofMillis(600)),
         new Answer.Memory(480_000, 50_000_000));
   }

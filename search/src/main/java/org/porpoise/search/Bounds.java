@@ -20,4 +20,11 @@ public record Bounds(
   public static final Bounds NONE =
       new Bounds(
           OptionalLong.empty(), OptionalLong.empty(), Optional.empty(), OptionalLong.empty());
+
+  /** What is left of the bounds after some time. */
+  Bounds after(Duration elapsed) {
+    Optional<Duration> left =
+        time.map(t -> t.minus(elapsed)).map(t -> t.isNegative() ? Duration.ZERO : t);
+    return new Bounds(depth, states, left, memory);
+  }
 }

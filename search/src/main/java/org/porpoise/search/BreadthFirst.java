@@ -113,7 +113,7 @@ final class BreadthFirst {
       x.stepper.fire(t, state, offset, x.scratch, 0);
       x.checks.onExecuted(t, path);
       if (x.stepper.isTransient(x.scratch, 0)) {
-        int id = passing.push(x.scratch, 0);
+        int id = level == 0 ? passing.begin(x.scratch, 0) : passing.goOn(x.scratch, 0);
         x.expansion.expandTransient(passing.array(), passing.offset(id), pending);
         while (levels.size() < pending.size()) {
           levels.add(level + 1);

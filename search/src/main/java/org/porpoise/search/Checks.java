@@ -28,6 +28,7 @@ final class Checks {
   private final int[][] onExecution; // transition -> properties that its execution violates
   private final int[][] onEnabled; // observer -> properties that its being enabled violates
   private final int[] stateProperties;
+  private final int[] stepProperties;
   private final int deadlockProperty;
   private final BitSet observers = new BitSet();
   private final BitSet executed = new BitSet();
@@ -52,6 +53,7 @@ final class Checks {
     Arrays.fill(onExecution, NO_PROPERTIES);
     Arrays.fill(onEnabled, NO_PROPERTIES);
     List<Integer> states = new ArrayList<>();
+    List<Integer> steps = new ArrayList<>();
     int deadlock = -1;
     for (int p = 0; p < properties.size(); p++) {
       switch (properties.get(p)) {
@@ -62,6 +64,8 @@ final class Checks {
             case Claim.NeverExecuted c -> watch(onExecution, c.transitions(), p);
             case Claim.NeverEnabled c -> watch(onEnabled, c.observers(), p);
             case Claim.GoodStates c -> states.add(p);
+            case Claim.GoodSteps c -> steps.add(p);
+            case Claim.InProduct c -> {}
             case Claim.MayProgress c -> {}
             case Claim.MustProgress c -> {}
             case Claim.NoEndlessRepetition c -> {}
@@ -72,6 +76,7 @@ final class Checks {
     }
     deadlockProperty = deadlock;
     stateProperties = states.stream().mapToInt(Integer::intValue).toArray();
+    stepProperties = steps.stream().mapToInt(Integer::intValue).toArray();
     for (Claim claim : system.claims()) {
       if (claim instanceof Claim.NeverEnabled c) {
         c.observers().forEach(observers::set);
@@ -158,7 +163,7 @@ final class Checks {
     return found;
   }
 
-  /** Notes that a transition was executed; {@code path} includes it. */
+  /** Notes that a transition was executed, the last one fired; {@code path} includes it. */
   void onExecuted(int transition, Supplier<int[]> path) {
     if (!executed.get(transition)) {
       executed.set(transition);
@@ -166,10 +171,21 @@ final class Checks {
     for (int p : onExecution[transition]) {
       report(p, message(properties.get(p), transition), path);
     }
+    for (int p : stepProperties) {
+      int number = ((Property.Claimed) properties.get(p)).number();
+      Optional<String> fault = stepper.stepFault(number);
+      if (fault.isPresent()) {
+        report(p, fault.get() + where(transition), path);
+      }
+    }
+  }
+
+  private String where(int transition) {
+    return system.text(transition).location().map(l -> " at " + l).orElse("");
   }
 
   private String message(Property property, int transition) {
-    String where = system.text(transition).location().map(l -> " at " + l).orElse("");
+    String where = where(transition);
     return switch (property) {
       case Property.Claimed(int number, Claim.NeverExecuted claim) ->
           switch (claim.kind()) {

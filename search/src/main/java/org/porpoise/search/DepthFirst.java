@@ -122,7 +122,7 @@ final class DepthFirst {
   }
 
   private void passThrough(int z) {
-    int id = passing.push(x.scratch, 0);
+    int id = ids[depth - 1] >= 0 ? passing.begin(x.scratch, 0) : passing.goOn(x.scratch, 0);
     push(id, z);
     x.expansion.expandTransient(passing.array(), passing.offset(id), todo);
   }

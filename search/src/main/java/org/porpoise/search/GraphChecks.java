@@ -48,6 +48,8 @@ final class GraphChecks {
       case Claim.NeverExecuted c -> Optional.empty();
       case Claim.NeverEnabled c -> Optional.empty();
       case Claim.GoodStates c -> Optional.empty();
+      case Claim.GoodSteps c -> Optional.empty();
+      case Claim.InProduct c -> Optional.empty();
     };
   }
 

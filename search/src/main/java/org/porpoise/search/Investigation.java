@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.kernel.TransitionSystem.TransitionText;
 import org.porpoise.reduction.ReductionKind;
 
 /** One search with one position of the dials, and the verdicts that follow from it. */
@@ -42,7 +43,12 @@ final class Investigation {
     }
     outcome =
         new Outcome(
-            results, settings, x.cutOff().isEmpty() && !x.checks.isDone(), explored, notes());
+            results,
+            settings,
+            x.cutOff().isEmpty() && !x.checks.isDone(),
+            explored,
+            notes(),
+            unreached());
   }
 
   Outcome outcome() {
@@ -168,6 +174,17 @@ final class Investigation {
     return dead.isEmpty() || otherwise instanceof Verdict.Unknown
         ? otherwise
         : new Verdict.Violated(String.join(", ", dead), dead.size(), Optional.empty());
+  }
+
+  /** What no execution comes to, if the search executed all that some execution contains. */
+  private Optional<List<TransitionText>> unreached() {
+    List<Property> question = List.of(new Property.DeadTransitions());
+    boolean tells =
+        x.cutOff().isEmpty()
+            && !x.checks.isDone()
+            && settings.proviso() != ProvisoKind.MAY_TERMINATE
+            && Soundness.objection(settings, question, system).isEmpty();
+    return tells ? system.unreached(x.checks.executed()) : Optional.empty();
   }
 
   private List<String> notes() {

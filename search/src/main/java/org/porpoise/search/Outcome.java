@@ -1,6 +1,8 @@
 package org.porpoise.search;
 
 import java.util.List;
+import java.util.Optional;
+import org.porpoise.kernel.TransitionSystem.TransitionText;
 
 /**
  * What a search found out, with its evidence.
@@ -10,20 +12,37 @@ import java.util.List;
  * @param complete whether nothing was cut off
  * @param statistics what it took
  * @param notes what was switched off or repeated, and why
+ * @param unreached the parts of the model that no execution comes to, where the search can tell
  */
 public record Outcome(
     List<Result> results,
     Settings settings,
     boolean complete,
     Statistics statistics,
-    List<String> notes) {
+    List<String> notes,
+    Optional<List<TransitionText>> unreached) {
   public Outcome {
     results = List.copyOf(results);
     notes = List.copyOf(notes);
+    unreached = unreached.map(List::copyOf);
   }
 
-  /** The answer to one property. */
-  public record Result(Property property, Verdict verdict) {}
+  /**
+   * The answer to one property.
+   *
+   * @param own the search that answered it, if it had its own
+   */
+  public record Result(Property property, Verdict verdict, Optional<Outcome> own) {
+    /** The answer of the search that all share. */
+    public Result(Property property, Verdict verdict) {
+      this(property, verdict, Optional.empty());
+    }
+  }
+
+  /** The same with other answers. */
+  Outcome withResults(List<Result> others) {
+    return new Outcome(others, settings, complete, statistics, notes, unreached);
+  }
 
   /** Whether some property was refuted. */
   public boolean isViolated() {

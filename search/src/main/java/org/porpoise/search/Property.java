@@ -58,6 +58,8 @@ public sealed interface Property {
         case Claim.NeverExecuted c -> c.kind().name().toLowerCase(Locale.ROOT);
         case Claim.NeverEnabled c -> c.kind().name().toLowerCase(Locale.ROOT);
         case Claim.GoodStates c -> c.kind().name().toLowerCase(Locale.ROOT);
+        case Claim.GoodSteps c -> c.kind().name().toLowerCase(Locale.ROOT);
+        case Claim.InProduct c -> c.kind().name().toLowerCase(Locale.ROOT);
         case Claim.MayProgress c -> "may-progress";
         case Claim.MustProgress c -> "must-progress";
         case Claim.NoEndlessRepetition c -> "must-progress";
@@ -86,6 +88,8 @@ public sealed interface Property {
             case Claim.NeverExecuted c -> Need.SAFETY;
             case Claim.NeverEnabled c -> Need.SAFETY;
             case Claim.GoodStates c -> Need.SAFETY;
+            case Claim.GoodSteps c -> Need.SAFETY;
+            case Claim.InProduct c -> Need.NOTHING;
             case Claim.MayProgress c -> Need.GRAPH;
             case Claim.NoEndlessRepetition c -> Need.GRAPH;
             case Claim.Unchecked c -> Need.NOTHING;
@@ -96,7 +100,7 @@ public sealed interface Property {
 
   /** How much of the state space a property needs to be preserved. */
   enum Need {
-    /** Nothing: it is not checked. */
+    /** Nothing: it is not checked, or has a search of its own. */
     NOTHING,
     /** The terminal states. */
     TERMINAL_STATES,

@@ -84,11 +84,11 @@ final class Replay {
         return false;
       }
     }
-    return violates(property, current, path.length == 0 ? -1 : path[path.length - 1]);
+    return violates(property, stepper, current, path.length == 0 ? -1 : path[path.length - 1]);
   }
 
-  /** Whether a state, reached by a transition or -1, violates a property. */
-  boolean violates(Property property, long[] state, int last) {
+  /** Whether a state, reached by a transition that a stepper has just fired or by -1, violates. */
+  boolean violates(Property property, Stepper mover, long[] state, int last) {
     return switch (property) {
       case Property.Deadlock d -> isTerminal(state) && stepper.terminalFault(state, 0).isPresent();
       case Property.DeadTransitions d -> false;
@@ -97,6 +97,8 @@ final class Replay {
             case Claim.NeverExecuted c -> c.transitions().contains(last);
             case Claim.NeverEnabled c -> isEnabled(c.observers(), state);
             case Claim.GoodStates c -> stepper.stateFault(number, state, 0).isPresent();
+            case Claim.GoodSteps c -> last >= 0 && mover.stepFault(number).isPresent();
+            case Claim.InProduct c -> false;
             case Claim.MayProgress c -> false;
             case Claim.MustProgress c -> false;
             case Claim.NoEndlessRepetition c -> false;

@@ -1,14 +1,19 @@
 package org.porpoise.search;
 
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
 import org.porpoise.kernel.CapacityExceeded;
+import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.TransitionSystem;
 
 /**
  * Answers properties of a system by exploring as much of its states as the settings say.
  *
- * <p>One search answers all properties asked. If it was told to rely on the model being always
+ * <p>One search answers all properties asked, but for those that are asked of a product: each of
+ * these has a full search of its own. If the search was told to rely on the model being always
  * may-terminating and that turns out to be false, what it did not refute is unknown, or a full
  * search takes over where the user left the choice open. A search that needs more room for an
  * unbounded object starts again with twice as much.
@@ -17,6 +22,7 @@ public final class Search {
   private final TransitionSystem system;
   private final List<Property> properties;
   private final ProgressListener listener;
+  private final long started = System.nanoTime();
 
   public Search(TransitionSystem system, List<Property> properties, ProgressListener listener) {
     this.system = system;
@@ -26,19 +32,29 @@ public final class Search {
 
   /** Runs a plan. */
   public Outcome run(Planner.Sound plan) {
-    Investigation first = investigate(plan.settings());
+    List<Property> shared = properties.stream().filter(p -> product(p).isEmpty()).toList();
+    if (shared.isEmpty() && !properties.isEmpty()) {
+      return onlyProducts(plan.settings());
+    }
+    Searched first = investigate(system, plan.settings(), shared);
     if (!first.needsFullSearch() || !plan.mayFallBack()) {
-      return first.outcome();
+      return withProducts(first);
     }
     Outcome reduced = first.outcome();
-    Outcome full = investigate(plan.settings().withoutReduction()).outcome();
+    Outcome full = withProducts(investigate(system, plan.settings().withoutReduction(), shared));
     List<String> notes = new ArrayList<>(reduced.notes());
     notes.add(
         "the model is not always may-terminating, so that the search with reduction (%,d states)"
                 .formatted(reduced.statistics().states())
             + " proves nothing; searched again without reduction");
     notes.addAll(full.notes());
-    return new Outcome(full.results(), full.settings(), full.complete(), full.statistics(), notes);
+    return new Outcome(
+        full.results(),
+        full.settings(),
+        full.complete(),
+        full.statistics(),
+        notes,
+        full.unreached());
   }
 
   /**
@@ -52,14 +68,70 @@ public final class Search {
             why -> {
               throw new IllegalArgumentException(why);
             });
-    return investigate(settings).outcome();
+    return run(new Planner.Sound(settings, false));
   }
 
-  private Investigation investigate(Settings settings) {
-    TransitionSystem current = system;
+  /**
+   * What is kept of a search when the next one begins; its states are not.
+   *
+   * @param system the one that was searched, with all the room that it needed
+   */
+  private record Searched(TransitionSystem system, Outcome outcome, boolean needsFullSearch) {}
+
+  private static Optional<Claim.InProduct> product(Property property) {
+    return property instanceof Property.Claimed(int number, Claim.InProduct claim)
+        ? Optional.of(claim)
+        : Optional.empty();
+  }
+
+  /** The answers of a search, and in their places those of the products. */
+  private Outcome withProducts(Searched shared) {
+    Outcome outcome = shared.outcome();
+    Iterator<Outcome.Result> others = outcome.results().iterator();
+    List<Outcome.Result> all = new ArrayList<>();
+    for (Property property : propertiesOf(shared.system(), properties)) {
+      all.add(
+          product(property)
+              .map(claim -> askProduct(property, claim, outcome.settings()))
+              .orElseGet(others::next));
+    }
+    return outcome.withResults(all);
+  }
+
+  /** The answers where nothing else is asked; the first search stands for all. */
+  private Outcome onlyProducts(Settings settings) {
+    List<Outcome.Result> all = new ArrayList<>();
+    for (Property property : properties) {
+      all.add(askProduct(property, product(property).orElseThrow(), settings));
+    }
+    Outcome first = all.getFirst().own().orElseThrow();
+    return first.withResults(all);
+  }
+
+  private Outcome.Result askProduct(Property property, Claim.InProduct claim, Settings settings) {
+    TransitionSystem product = claim.product().get();
+    Duration elapsed = Duration.ofNanos(System.nanoTime() - started);
+    Outcome outcome =
+        investigate(
+                product,
+                settings.withoutReduction().within(settings.bounds().after(elapsed)),
+                List.of(new Property.Claimed(0, product.claims().getFirst())))
+            .outcome();
+    Verdict found = outcome.results().getFirst().verdict();
+    Verdict verdict =
+        found instanceof Verdict.Holds && claim.undecided().isPresent()
+            ? new Verdict.Unknown(claim.undecided().get(), Optional.empty())
+            : found;
+    return new Outcome.Result(property, verdict, Optional.of(outcome));
+  }
+
+  private Searched investigate(TransitionSystem first, Settings settings, List<Property> asked) {
+    TransitionSystem current = first;
     while (true) {
       try {
-        return new Investigation(current, settings, propertiesOf(current), listener);
+        Investigation done =
+            new Investigation(current, settings, propertiesOf(current, asked), listener);
+        return new Searched(current, done.outcome(), done.needsFullSearch());
       } catch (CapacityExceeded e) {
         current = e.wider();
       }
@@ -67,9 +139,9 @@ public final class Search {
   }
 
   /** The properties in the words of a system whose transitions may be numbered anew. */
-  private List<Property> propertiesOf(TransitionSystem current) {
+  private static List<Property> propertiesOf(TransitionSystem current, List<Property> asked) {
     List<Property> same = new ArrayList<>();
-    for (Property property : properties) {
+    for (Property property : asked) {
       same.add(
           property instanceof Property.Claimed claimed
               ? new Property.Claimed(claimed.number(), current.claims().get(claimed.number()))

@@ -12,6 +12,11 @@ public record Settings(
     Extent extent,
     Bounds bounds) {
 
+  /** The same search with other bounds. */
+  Settings within(Bounds others) {
+    return new Settings(reduction, sleep, proviso, order, store, extent, others);
+  }
+
   /** The same search without a reduction. */
   public Settings withoutReduction() {
     return new Settings(

@@ -69,7 +69,7 @@ final class Shortener {
         if (found >= 0) {
           parents.set(found, id);
         }
-        if (replay.violates(property, next, t)) {
+        if (replay.violates(property, stepper, next, t)) {
           return path(store, parents, id, t);
         }
       }

@@ -12,21 +12,35 @@ final class TransientStates {
 
   private final int words;
   private long[] states = new long[64];
+  private int[] steps = new int[16]; // in the sequence so far, by position
   private int size;
 
   TransientStates(int words) {
     this.words = words;
   }
 
-  /** Adds a state and returns its number. */
-  int push(long[] state, int offset) {
-    if (size == LONGEST_SEQUENCE) {
+  /** Adds the first state of a sequence, which follows one that is stored; returns its number. */
+  int begin(long[] state, int offset) {
+    return push(state, offset, 1);
+  }
+
+  /** Adds a state that follows the one added last, and returns its number. */
+  int goOn(long[] state, int offset) {
+    return push(state, offset, steps[size - 1] + 1);
+  }
+
+  private int push(long[] state, int offset, int step) {
+    if (step > LONGEST_SEQUENCE) {
       throw new ModelFault(
           "an atomic sequence goes on for %,d steps without an end".formatted(LONGEST_SEQUENCE));
     }
     if ((size + 1) * words > states.length) {
       states = Arrays.copyOf(states, 2 * states.length + words);
     }
+    if (size == steps.length) {
+      steps = Arrays.copyOf(steps, 2 * size);
+    }
+    steps[size] = step;
     System.arraycopy(state, offset, states, size * words, words);
     return ~size++;
   }

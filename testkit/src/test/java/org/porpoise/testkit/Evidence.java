@@ -100,6 +100,8 @@ final class Evidence {
       case Claim.NeverEnabled c ->
           Arrays.stream(graph.observers(last)).anyMatch(c.observers()::contains);
       case Claim.GoodStates c -> true;
+      case Claim.GoodSteps c -> true;
+      case Claim.InProduct c -> true;
       case Claim.MayProgress c ->
           !Truth.reachingProgress(graph, number)
               .get(states.get(execution.lostAt().orElse(states.size() - 1)));

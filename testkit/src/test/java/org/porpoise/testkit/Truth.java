@@ -55,6 +55,8 @@ final class Truth {
         yield !enabled;
       }
       case Claim.GoodStates c -> throw new IllegalArgumentException("a state claim: " + c);
+      case Claim.GoodSteps c -> throw new IllegalArgumentException("a step claim: " + c);
+      case Claim.InProduct c -> throw new IllegalArgumentException("a claim of a product: " + c);
       case Claim.MayProgress c -> reachingProgress(graph, number).cardinality() == graph.size();
       case Claim.MustProgress c -> !hasEndlessStateWithoutProgress(graph, number);
       case Claim.NoEndlessRepetition c -> !repeats(graph, c);

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.porpoise.promela.model.Label;
 import org.porpoise.promela.model.Statement;
+import org.porpoise.promela.source.Place;
 
 /**
  * The control flow of a proctype, {@code init}, a claim, or the inside of a {@code d_step}.
@@ -15,13 +16,15 @@ import org.porpoise.promela.model.Statement;
  * @param labels for each label, the number of the control state that it names; it may be one that
  *     no process is ever in, because SPIN has moved its edges elsewhere
  * @param unreachable the statements that no path reaches, in the order of the source
+ * @param unreachableEnd where the body ends, if no path reaches its end
  */
 public record Automaton(
     String owner,
     int initial,
     List<Node> nodes,
     Map<Label, Integer> labels,
-    List<Statement> unreachable) {
+    List<Statement> unreachable,
+    Optional<Place> unreachableEnd) {
   /** The number of no node: where the last edge of a process, or of a {@code d_step}, goes. */
   public static final int EXIT = 0;
 

@@ -8,12 +8,14 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.porpoise.promela.automaton.Element.Kind;
 import org.porpoise.promela.automaton.ElementBuilder.Skips;
 import org.porpoise.promela.model.Label;
 import org.porpoise.promela.model.Sequence;
 import org.porpoise.promela.model.Statement;
+import org.porpoise.promela.source.Place;
 
 /** Builds the automaton of one body. */
 final class AutomatonBuilder {
@@ -75,7 +77,7 @@ final class AutomatonBuilder {
       }
     }
     nodes.sort(Comparator.comparingInt(Node::number));
-    return new Automaton(owner, initial, nodes, labels, unreachable());
+    return new Automaton(owner, initial, nodes, labels, unreachable(), unreachableEnd());
   }
 
   private Node node(int number) {
@@ -116,6 +118,13 @@ final class AutomatonBuilder {
     Action.DStep action = builder.build(element);
     reached.addAll(builder.reached());
     return action;
+  }
+
+  private Optional<Place> unreachableEnd() {
+    return elements.stream()
+        .filter(e -> e.kind == Kind.STOP && !reached.contains(e))
+        .map(e -> e.place)
+        .findFirst();
   }
 
   /** Jumps and skips are not missed: nobody waits for them. */

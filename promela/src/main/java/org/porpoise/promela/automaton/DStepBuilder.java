@@ -42,7 +42,7 @@ final class DStepBuilder {
               element.place));
     }
     nodes.sort(Comparator.comparingInt(Node::number));
-    Automaton body = new Automaton(owner, initial, nodes, Map.of(), List.of());
+    Automaton body = new Automaton(owner, initial, nodes, Map.of(), List.of(), Optional.empty());
     return new Action.DStep(entry(dStep.inside()), body, dStep.place);
   }
 

@@ -2,9 +2,11 @@ package org.porpoise.promela.machine;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.porpoise.promela.model.Variable;
 
 /**
@@ -12,12 +14,14 @@ import org.porpoise.promela.model.Variable;
  *
  * @param places for each place its lodgers
  * @param channels how many channels they have together
+ * @param exclusive what processes say with {@code xr} and {@code xs}
  */
-record Arrangement(List<List<Lodger>> places, int channels) {
-  static final Arrangement EMPTY = new Arrangement(List.of(), 0);
+record Arrangement(List<List<Lodger>> places, int channels, Set<ExclusiveUse.Said> exclusive) {
+  static final Arrangement EMPTY = new Arrangement(List.of(), 0, Set.of());
 
   Arrangement {
     places = places.stream().map(List::copyOf).toList();
+    exclusive = Set.copyOf(exclusive);
   }
 
   /**
@@ -47,7 +51,7 @@ record Arrangement(List<List<Lodger>> places, int channels) {
     List<Lodger> there = new ArrayList<>(more.get(place));
     there.add(new Lodger(proctype, channels, Optional.empty()));
     more.set(place, there);
-    return new Arrangement(more, channels + moreChannels);
+    return new Arrangement(more, channels + moreChannels, exclusive);
   }
 
   /** The same after a process came to a place with these values of variables that stay. */
@@ -58,6 +62,13 @@ record Arrangement(List<List<Lodger>> places, int channels) {
         places.get(place).stream()
             .map(l -> l.proctype() == proctype ? l.agreeing(values) : l)
             .toList());
-    return new Arrangement(same, channels);
+    return new Arrangement(same, channels, exclusive);
+  }
+
+  /** The same with one more thing that a process says. */
+  Arrangement with(ExclusiveUse.Said said) {
+    Set<ExclusiveUse.Said> more = new HashSet<>(exclusive);
+    more.add(said);
+    return new Arrangement(places, channels, more);
   }
 }

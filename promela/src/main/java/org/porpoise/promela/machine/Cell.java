@@ -27,9 +27,17 @@ record Cell(Field field, int signBits, Where where, int value) {
     if (range.min() >= 0) {
       return new Cell(builder.add(name, StateLayout.bitsFor(range.max())), 0, where, 0);
     }
-    Field field = builder.add(name, bits(type));
+    return new Cell(builder.add(name, bits(type)), signBits(type), where, 0);
+  }
+
+  /** The number of a type in a field of the state that has room for it. */
+  static Cell of(Field field, Type type) {
+    return new Cell(field, signBits(type), Where.STATE, 0);
+  }
+
+  private static int signBits(Type type) {
     boolean signed = type == Type.Basic.SHORT || type == Type.Basic.INT;
-    return new Cell(field, signed ? Integer.SIZE - field.bits() : 0, where, 0);
+    return signed ? Integer.SIZE - bits(type) : 0;
   }
 
   static Cell constant(int value) {

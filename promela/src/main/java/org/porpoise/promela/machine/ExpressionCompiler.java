@@ -2,7 +2,6 @@ package org.porpoise.promela.machine;
 
 import java.util.List;
 import java.util.Optional;
-import org.porpoise.kernel.ModelFault;
 import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.Label;
 import org.porpoise.promela.model.ReceiveArgument;
@@ -324,11 +323,19 @@ final class ExpressionCompiler {
   private Eval processQuery(Expression.ProcessQuery q) {
     Eval pid = compile(q.pid());
     return switch (q.question()) {
-      case ENABLED ->
-          throw new ModelFault(
-              q.place() + ": enabled() does not exist yet; the model cannot be run");
+      case ENABLED -> enabled(pid, q.place());
       case PC_VALUE -> m -> world.nodeNumber(m, pid.eval(m));
       case GET_PRIORITY -> m -> world.priority(m, pid.eval(m));
+    };
+  }
+
+  private Eval enabled(Eval pid, Place where) {
+    return m -> {
+      int asked = pid.eval(m);
+      if (asked == place) {
+        throw new RuntimeFault(where, "a process asks whether it is enabled itself");
+      }
+      return m.prospects.canMove(m, asked) ? 1 : 0;
     };
   }
 

@@ -32,13 +32,20 @@ final class Layout {
   private final Field processCount;
   private final Field holder;
   private final Field last;
+  private final Field event;
   private final StateLayout packed;
 
-  /** Which parts of a state a model needs. */
-  record Usage(boolean holder, boolean last, boolean priorities, Set<Variable> unread) {
+  /**
+   * Which parts of a state a model needs.
+   *
+   * @param tracePositions how many positions a {@code trace} or {@code notrace} has
+   * @param unread global variables that are left out
+   */
+  record Usage(
+      boolean holder, boolean last, boolean priorities, int tracePositions, Set<Variable> unread) {
     /** With nothing that makes no difference, and with processes that run on alone. */
     Usage merged(Set<Variable> nobodyReads) {
-      return new Usage(true, last, priorities, nobodyReads);
+      return new Usage(true, last, priorities, tracePositions, nobodyReads);
     }
   }
 
@@ -128,6 +135,10 @@ final class Layout {
     processCount = builder.add("_nr_pr", StateLayout.bitsFor(most));
     holder = usage.holder() ? builder.add("atomic", StateLayout.bitsFor(most)) : nothing();
     last = usage.last() ? builder.add("_last", 8) : nothing();
+    event =
+        usage.tracePositions() > 1
+            ? builder.add("trace", StateLayout.bitsFor(usage.tracePositions() - 1L))
+            : nothing();
     packed = builder.build();
     channels = List.copyOf(numbered.values());
   }
@@ -312,6 +323,11 @@ final class Layout {
 
   Field last() {
     return last;
+  }
+
+  /** The position of the {@code trace} or {@code notrace}. */
+  Field event() {
+    return event;
   }
 
   /** The channel of a number, if there is one. */

@@ -1,6 +1,8 @@
 package org.porpoise.promela.machine;
 
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 
 /**
  * What an expression is evaluated in: a state, and what is not part of it. Mutable, confined to one
@@ -13,8 +15,23 @@ final class Memory {
   /** Variables declared {@code hidden}: they keep what was written last, by whichever execution. */
   final long[] hidden;
 
+  /** Who is told of sends and receives. */
+  ChannelWatch watch = ChannelWatch.NOBODY;
+
+  /** Who knows what a process can do, for {@code enabled()}. */
+  Prospects prospects = (m, place) -> false;
+
+  /** What watchers have found wrong with the current step. */
+  final Map<ChannelWatch, String> breaches = new HashMap<>();
+
   Memory(long[] hidden) {
     this.hidden = hidden;
+  }
+
+  /** Tells whether a process can do something. */
+  @FunctionalInterface
+  interface Prospects {
+    boolean canMove(Memory memory, int place);
   }
 
   /** Whether {@code timeout} is true: nothing else can be done. */
@@ -28,6 +45,8 @@ final class Memory {
     Memory copy = new Memory(hidden.clone());
     copy.at(Arrays.copyOfRange(state, offset, offset + words), 0);
     copy.timeout = timeout;
+    copy.watch = watch;
+    copy.prospects = prospects;
     return copy;
   }
 

@@ -8,6 +8,7 @@ import org.porpoise.kernel.Stepper;
 import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.promela.automaton.Atomicity;
 import org.porpoise.promela.automaton.Node;
+import org.porpoise.promela.model.Channels.ReceiveEffect;
 
 /**
  * Runs a Promela model as SPIN's verifiers do: processes from the highest number down, the edges of
@@ -29,6 +30,24 @@ final class PromelaStepper implements Stepper {
     long[] hidden = new long[layout.hiddenWords()];
     memory = new Memory(hidden);
     after = new Memory(hidden);
+    memory.watch = system.watch();
+    memory.prospects = new Prospects(system);
+    after.watch = memory.watch;
+    after.prospects = memory.prospects;
+  }
+
+  /** What a claim is evaluated in: a state, and all that this stepper knows besides. */
+  Memory memory(long[] state, int offset) {
+    memory.at(state, offset);
+    memory.timeout = false;
+    return memory;
+  }
+
+  /** Whether nothing but {@code timeout} lets the processes go on. */
+  boolean isTimeout(long[] state, int offset) {
+    scratch.clear();
+    enabled(state, offset, scratch);
+    return memory.timeout;
   }
 
   @Override
@@ -36,6 +55,7 @@ final class PromelaStepper implements Stepper {
     Arrays.fill(state, offset, offset + layout.packed().words(), 0);
     memory.at(state, offset);
     world.begin(memory);
+    memory.watch.begin(memory);
   }
 
   @Override
@@ -252,6 +272,7 @@ final class PromelaStepper implements Stepper {
     System.arraycopy(source, from, target, to, layout.packed().words());
     after.at(target, to);
     after.timeout = false;
+    after.breaches.clear();
     layout.holder().set(target, to, 0);
     if (system.isMishap(transition)) {
       PromelaSystem.Mishap mishap = system.mishap(transition);
@@ -309,7 +330,9 @@ final class PromelaStepper implements Stepper {
     int[] message = Runner.message(channel, sender.message(), after);
     move(first);
     move(second);
+    after.watch.sent(after, first.place(), channel, message);
     receiver.accept().accept(after, message);
+    after.watch.received(after, second.place(), channel, message, ReceiveEffect.REMOVE);
     forget(first.place());
     forget(second.place());
     keepControl(second.place(), second.step());
@@ -391,9 +414,17 @@ final class PromelaStepper implements Stepper {
         stuck.add(system.processName(memory, p) + " at line " + node.place().line());
       }
     }
+    if (stuck.isEmpty() && world.processCount(memory) > 0) { // as in SPIN
+      system.trace().flatMap(t -> t.incomplete(memory)).ifPresent(stuck::add);
+    }
     return stuck.isEmpty()
         ? Optional.empty()
         : Optional.of("invalid end state: " + String.join(", ", stuck));
+  }
+
+  @Override
+  public Optional<String> stepFault(int claim) {
+    return system.watcher(claim).map(after.breaches::get);
   }
 
   @Override

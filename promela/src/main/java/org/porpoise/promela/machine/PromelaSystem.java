@@ -2,6 +2,7 @@ package org.porpoise.promela.machine;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -13,6 +14,7 @@ import org.porpoise.kernel.Knowledge;
 import org.porpoise.kernel.Stepper;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.kernel.state.StateLayout;
+import org.porpoise.promela.automaton.Automata;
 import org.porpoise.promela.automaton.Automaton;
 import org.porpoise.promela.automaton.Node;
 import org.porpoise.promela.model.Model;
@@ -22,7 +24,8 @@ import org.porpoise.promela.source.Place;
 
 /** A Promela model as a transition system, for one arrangement of processes. */
 public final class PromelaSystem implements TransitionSystem {
-  private static final String NOT_YET = "temporal claims of Promela models are not checked yet";
+  private static final String NO_LTL = "ltl properties of Promela models are not checked yet";
+  private static final String EXCLUSIVE = "exclusive channels";
 
   private final Model model;
   private final Merging merging;
@@ -40,6 +43,9 @@ public final class PromelaSystem implements TransitionSystem {
   private final List<Claim> claims;
   private final Layout.Usage usage;
   private Optional<Knowledge> knowledge = Optional.empty(); // until somebody asks
+  private final Automata automata;
+  private final Optional<TraceObserver> trace;
+  private final Optional<ExclusiveUse> exclusiveUse;
 
   /** A step and the place of its process. */
   record Located(int place, int proctype, Step step) {}
@@ -48,7 +54,7 @@ public final class PromelaSystem implements TransitionSystem {
   record Mishap(int place, Layout.Home home, int point) {}
 
   /** The system of a model with its automata, one for each proctype in order. */
-  public static TransitionSystem of(Model model, List<Automaton> automata) {
+  public static TransitionSystem of(Model model, Automata automata) {
     return Scout.widened(
         new PromelaSystem(model, automata, new Ranges(model), Arrangement.EMPTY, Merging.OFF));
   }
@@ -60,12 +66,9 @@ public final class PromelaSystem implements TransitionSystem {
   }
 
   private PromelaSystem(
-      Model model,
-      List<Automaton> automata,
-      Ranges ranges,
-      Arrangement arrangement,
-      Merging merging) {
+      Model model, Automata automata, Ranges ranges, Arrangement arrangement, Merging merging) {
     this.model = model;
+    this.automata = automata;
     this.merging = merging;
     this.arrangement = arrangement;
     usage = Uses.of(model, automata);
@@ -74,17 +77,22 @@ public final class PromelaSystem implements TransitionSystem {
     Layout layout =
         new Layout(
             model,
-            automata,
+            automata.processes(),
             arrangement,
             merging == Merging.ON ? usage.merged(Uses.unread(model)) : usage,
             ranges);
     world =
         new World(
             model,
-            automata,
+            automata.processes(),
+            arrangement,
             layout,
-            change ->
-                new PromelaSystem(model, automata, ranges, change.apply(arrangement), merging));
+            wider -> new PromelaSystem(model, automata, ranges, wider, merging));
+    trace = TraceObserver.in(world, automata);
+    exclusiveUse =
+        ExclusiveUse.isIn(model)
+            ? Optional.of(new ExclusiveUse(world, arrangement))
+            : Optional.empty();
     StepCompiler.Numbering numbering = new StepCompiler.Numbering();
     codes = new ProcessCode[layout.places().size()];
     for (int p = 0; p < codes.length; p++) {
@@ -109,7 +117,8 @@ public final class PromelaSystem implements TransitionSystem {
   private void compile(int place, Layout.Home home, StepCompiler.Numbering numbering) {
     ProcessCode code = codes[place];
     Proctype proctype = model.proctypes().get(home.proctype());
-    StepCompiler compiler = new StepCompiler(world, place, home, numbering);
+    StepCompiler compiler =
+        new StepCompiler(world, place, home.proctype(), home.base(), home.storage(), numbering);
     Automaton automaton = world.automata().get(home.proctype());
     Step[][] all = compiler.steps(automaton);
     Eval provided = compiler.provided(proctype.provided());
@@ -210,11 +219,47 @@ public final class PromelaSystem implements TransitionSystem {
     all.add(new Claim.NeverExecuted("assertions", Claim.Kind.ASSERTION, failing));
     all.add(new Claim.GoodStates("runtime", Claim.Kind.RUNTIME));
     all.add(new Claim.NeverExecuted("message fields", Claim.Kind.RUNTIME, misfits));
-    model.claims().forEach(c -> all.add(new Claim.Unchecked(c.name(), Claim.Kind.NEVER, NOT_YET)));
-    model
-        .properties()
-        .forEach(p -> all.add(new Claim.Unchecked(p.name(), Claim.Kind.LTL, NOT_YET)));
+    if (exclusiveUse.isPresent()) {
+      all.add(new Claim.GoodSteps(EXCLUSIVE, Claim.Kind.ASSERTION));
+    }
+    for (int c = 0; c < model.claims().size(); c++) {
+      all.add(claim(c));
+    }
+    model.properties().forEach(p -> all.add(new Claim.Unchecked(p.name(), Claim.Kind.LTL, NO_LTL)));
     return all;
+  }
+
+  private Claim claim(int number) {
+    return switch (model.claims().get(number).kind()) {
+      case TRACE, NOTRACE ->
+          new Claim.GoodSteps(model.claims().get(number).name(), Claim.Kind.ASSERTION);
+      case NEVER -> ClaimProduct.claim(this, number);
+    };
+  }
+
+  Model model() {
+    return model;
+  }
+
+  Automata automata() {
+    return automata;
+  }
+
+  Optional<TraceObserver> trace() {
+    return trace;
+  }
+
+  /** Everybody who is told of sends and receives. */
+  ChannelWatch watch() {
+    List<ChannelWatch> all = new ArrayList<>();
+    trace.ifPresent(all::add);
+    exclusiveUse.ifPresent(all::add);
+    return all.isEmpty() ? ChannelWatch.NOBODY : new ChannelWatch.All(all);
+  }
+
+  /** Who watches over a claim about steps. */
+  Optional<? extends ChannelWatch> watcher(int claim) {
+    return claims.get(claim).name().equals(EXCLUSIVE) ? exclusiveUse : trace;
   }
 
   World world() {
@@ -231,6 +276,11 @@ public final class PromelaSystem implements TransitionSystem {
 
   Node node(Memory m, int place) {
     return world.automata().get(world.proctypeAt(m, place)).nodes().get(world.node(m, place));
+  }
+
+  /** What the process in a place may do where it is. */
+  Step[] steps(Memory m, int place) {
+    return code(place).steps()[world.point(m, place)];
   }
 
   String processName(Memory m, int place) {
@@ -251,6 +301,18 @@ public final class PromelaSystem implements TransitionSystem {
 
   Mishap mishap(int transition) {
     return mishaps.get(transition - mishapBase);
+  }
+
+  /** The steps of which a transition consists; none if it is a fault. */
+  List<Located> located(int transition) {
+    if (isMishap(transition)) {
+      return List.of();
+    }
+    if (handshakes.contains(transition)) {
+      Handshakes.Handshake pair = handshakes.get(transition);
+      return List.of(pair.sender(), pair.receiver());
+    }
+    return List.of(steps.get(transition));
   }
 
   Located step(int transition) {
@@ -293,7 +355,7 @@ public final class PromelaSystem implements TransitionSystem {
     return new TransitionText(
         name(located.proctype(), located.place()),
         place.text().strip(),
-        Optional.of(fileName(place) + ":" + place.line()));
+        Optional.of(location(place)));
   }
 
   private TransitionText text(Mishap mishap) {
@@ -301,14 +363,13 @@ public final class PromelaSystem implements TransitionSystem {
     int position = mishap.home().node(mishap.point());
     Place place = world.automata().get(type).nodes().get(position).place();
     return new TransitionText(
-        name(type, mishap.place()),
-        "fails: " + place.text().strip(),
-        Optional.of(fileName(place) + ":" + place.line()));
+        name(type, mishap.place()), "fails: " + place.text().strip(), Optional.of(location(place)));
   }
 
-  private static String fileName(Place place) {
+  /** A place as a user finds it. */
+  static String location(Place place) {
     String name = place.source().name();
-    return name.substring(name.lastIndexOf('/') + 1);
+    return name.substring(name.lastIndexOf('/') + 1) + ":" + place.line();
   }
 
   @Override
@@ -380,7 +441,15 @@ public final class PromelaSystem implements TransitionSystem {
     return knowledge.get();
   }
 
+  @Override
+  public Optional<List<TransitionText>> unreached(BitSet executed) {
+    return Optional.of(new Unreached(this, executed).list());
+  }
+
   private Knowledge learn() {
+    if (trace.isPresent()) {
+      return new Knowledge.Nothing("it has a trace or notrace assertion");
+    }
     if (usage.priorities() || usage.last()) {
       return new Knowledge.Nothing("it uses " + (usage.last() ? "_last" : "priorities"));
     }
@@ -407,12 +476,17 @@ public final class PromelaSystem implements TransitionSystem {
 
   @Override
   public TransitionSystem unmerged() {
+    return plain();
+  }
+
+  /** The system in which every step has its states. */
+  PromelaSystem plain() {
     return with(Merging.OFF);
   }
 
-  private TransitionSystem with(Merging wanted) {
+  private PromelaSystem with(Merging wanted) {
     return wanted == merging
         ? this
-        : new PromelaSystem(model, world.automata(), world.layout().ranges(), arrangement, wanted);
+        : new PromelaSystem(model, automata, world.layout().ranges(), arrangement, wanted);
   }
 }

@@ -24,7 +24,7 @@ final class StepCompiler {
   private final ExpressionCompiler expressions;
   private final ExpressionCompiler tests;
   private final Numbering numbering;
-  private final Layout.Home home;
+  private final Storage locals;
 
   /** Gives out numbers of transitions. */
   static final class Numbering {
@@ -51,15 +51,22 @@ final class StepCompiler {
     }
   }
 
-  StepCompiler(World world, int place, Layout.Home home, Numbering numbering) {
+  /**
+   * For the process in a place.
+   *
+   * @param base the point of the first node
+   * @param locals where its variables are
+   */
+  StepCompiler(
+      World world, int place, int proctype, int base, Storage locals, Numbering numbering) {
     this.world = world;
     this.place = place;
-    this.proctype = home.proctype();
-    base = home.base();
+    this.proctype = proctype;
+    this.base = base;
     this.numbering = numbering;
-    this.home = home;
-    expressions = new ExpressionCompiler(world, place, Optional.of(home.storage()));
-    tests = new ExpressionCompiler(world, place, Optional.of(home.storage()), Runs.PRETENDED);
+    this.locals = locals;
+    expressions = new ExpressionCompiler(world, place, Optional.of(locals));
+    tests = new ExpressionCompiler(world, place, Optional.of(locals), Runs.PRETENDED);
   }
 
   /** Whether a process is really created when an expression with {@code run} is evaluated. */
@@ -241,6 +248,7 @@ final class StepCompiler {
       int[] message = Runner.message(channel, arguments, m);
       int n = channel.size(m);
       channel.insert(m, sorted ? Runner.sortedPosition(channel, message, m) : n, message);
+      m.watch.sent(m, place, channel, message);
     };
   }
 
@@ -256,6 +264,7 @@ final class StepCompiler {
         message[f] = channel.read(m, at, f);
       }
       acceptor.accept(m, message);
+      m.watch.received(m, place, channel, message, r.effect());
       if (r.effect() == Channels.ReceiveEffect.REMOVE) {
         channel.remove(m, at);
       }
@@ -279,7 +288,7 @@ final class StepCompiler {
 
   /** The steps inside a {@code d_step}, which are no transitions of their own. */
   private Step[][] body(Action.DStep d) {
-    return new StepCompiler(world, place, home, new Numbering()).steps(d.body(), 0);
+    return new StepCompiler(world, place, proctype, 0, locals, new Numbering()).steps(d.body(), 0);
   }
 
   private static Step.Role dStepRole(Action.DStep d, Step[][] body, Eval passes) {

@@ -1,11 +1,11 @@
 package org.porpoise.promela.machine;
 
 import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.porpoise.promela.automaton.Atomicity;
-import org.porpoise.promela.automaton.Automaton;
+import org.porpoise.promela.automaton.Automata;
+import org.porpoise.promela.model.Claim;
 import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.Formula;
 import org.porpoise.promela.model.Initial;
@@ -64,15 +64,21 @@ final class Uses {
   }
 
   /** The parts of a state that a model with these automata needs. */
-  static Layout.Usage of(Model model, List<Automaton> automata) {
+  static Layout.Usage of(Model model, Automata automata) {
     Uses uses = new Uses(e -> {});
     uses.look(model);
     boolean atomic =
-        automata.stream()
+        automata.processes().stream()
             .flatMap(a -> a.nodes().stream())
             .flatMap(n -> n.edges().stream())
             .anyMatch(e -> e.atomicity() == Atomicity.KEPT);
-    return new Layout.Usage(atomic, uses.last, uses.priorities, Set.of());
+    int tracePositions = 0;
+    for (int c = 0; c < model.claims().size(); c++) {
+      if (model.claims().get(c).kind() != Claim.Kind.NEVER) {
+        tracePositions = automata.claims().get(c).nodes().size();
+      }
+    }
+    return new Layout.Usage(atomic, uses.last, uses.priorities, tracePositions, Set.of());
   }
 
   private void look(Model model) {

@@ -4,7 +4,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 import org.porpoise.kernel.CapacityExceeded;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.kernel.state.Field;
@@ -22,17 +21,24 @@ final class World {
 
   private final Model model;
   private final List<Automaton> automata;
+  private final Arrangement arrangement;
   private final Layout layout;
   private final Widening widening;
 
-  /** Makes the system for another arrangement. */
+  /** Makes the system of another arrangement. */
   @FunctionalInterface
   interface Widening {
-    TransitionSystem rearranged(UnaryOperator<Arrangement> change);
+    TransitionSystem to(Arrangement wider);
   }
 
-  World(Model model, List<Automaton> automata, Layout layout, Widening widening) {
+  World(
+      Model model,
+      List<Automaton> automata,
+      Arrangement arrangement,
+      Layout layout,
+      Widening widening) {
     this.model = model;
+    this.arrangement = arrangement;
     this.automata = automata;
     this.layout = layout;
     this.widening = widening;
@@ -106,7 +112,10 @@ final class World {
       Map<Variable, Integer> values = stayingValues(m, type, home, arguments, compiler);
       throw new CapacityExceeded(
           type.shown() + "[" + place + "]",
-          widening.rearranged(a -> a.after(place, proctype, values)));
+          widening.to(arrangement.after(place, proctype, values)));
+    }
+    for (Proctype.ExclusiveUse claim : type.exclusives()) {
+      noteExclusive(m, place, proctype, claim, compiler);
     }
     return place;
   }
@@ -126,8 +135,7 @@ final class World {
                 .filter(s -> s.initial() instanceof Initial.NewChannel)
                 .count();
     return new CapacityExceeded(
-        type.shown() + "[" + place + "]",
-        widening.rearranged(a -> a.with(place, proctype, channels)));
+        type.shown() + "[" + place + "]", widening.to(arrangement.with(place, proctype, channels)));
   }
 
   /** Gives a cell its first value; false if it was thought to have always another. */
@@ -155,6 +163,21 @@ final class World {
     return values;
   }
 
+  /** Makes sure that what a new process says with {@code xr} or {@code xs} is known. */
+  private void noteExclusive(
+      Memory m, int place, int proctype, Proctype.ExclusiveUse claim, ExpressionCompiler compiler) {
+    Optional<Channel> channel = layout.channel(compiler.compile(claim.channel()).eval(m));
+    if (channel.isEmpty()) {
+      return;
+    }
+    ExclusiveUse.Said said =
+        new ExclusiveUse.Said(place, proctype, claim.use(), channel.get().name());
+    if (!arrangement.exclusive().contains(said)) {
+      throw new CapacityExceeded(
+          "what is known of " + said.channel(), widening.to(arrangement.with(said)));
+    }
+  }
+
   /** Removes the process at the top, with its channels. */
   void delete(Memory m, int place, int proctype) {
     Layout.Home home = layout.home(place, proctype).orElseThrow();
@@ -170,7 +193,11 @@ final class World {
     layout.processCount().set(m.state, m.offset, place);
   }
 
-  private boolean initialise(
+  /**
+   * Gives the parts of a variable what they hold at first; false if a part was thought to hold
+   * always something else.
+   */
+  boolean initialise(
       Memory m,
       Variable variable,
       Storage storage,

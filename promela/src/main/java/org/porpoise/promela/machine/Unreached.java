@@ -1,0 +1,109 @@
+package org.porpoise.promela.machine;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.porpoise.kernel.TransitionSystem.TransitionText;
+import org.porpoise.promela.automaton.Action;
+import org.porpoise.promela.automaton.Automaton;
+import org.porpoise.promela.automaton.AutomatonText;
+import org.porpoise.promela.automaton.Edge;
+import org.porpoise.promela.automaton.Node;
+import org.porpoise.promela.model.Expression;
+import org.porpoise.promela.model.Printer;
+import org.porpoise.promela.model.Statement;
+import org.porpoise.promela.source.Place;
+
+/**
+ * The statements that no process comes to, as SPIN's verifiers list them: a statement at which a
+ * process waits in vain is not among them, nor is one inside a {@code d_step}.
+ */
+final class Unreached {
+  private static final String END = "-end-";
+
+  private final PromelaSystem system;
+  private final BitSet[] reached; // proctype -> numbers of nodes
+
+  Unreached(PromelaSystem system, BitSet executed) {
+    this.system = system;
+    reached = new BitSet[system.model().proctypes().size()];
+    for (int p = 0; p < reached.length; p++) {
+      reached[p] = new BitSet();
+    }
+    for (Layout.Place place : system.world().layout().places()) {
+      for (Layout.Home home : place.homes()) { // there is room for what was created, only
+        reached[home.proctype()].set(system.automata().processes().get(home.proctype()).initial());
+      }
+    }
+    executed.stream().forEach(t -> system.located(t).forEach(this::mark));
+  }
+
+  private void mark(PromelaSystem.Located located) {
+    Edge edge = located.step().edge();
+    reached[located.proctype()].set(edge.from());
+    reached[located.proctype()].set(edge.to());
+  }
+
+  /** All of them, by proctype and line. */
+  List<TransitionText> list() {
+    List<TransitionText> all = new ArrayList<>();
+    for (int p = 0; p < reached.length; p++) {
+      all.addAll(list(p));
+    }
+    return all;
+  }
+
+  private List<TransitionText> list(int proctype) {
+    Automaton automaton = system.automata().processes().get(proctype);
+    List<Missed> missed = new ArrayList<>();
+    for (Node node : automaton.nodes()) {
+      if (!reached[proctype].get(node.number()) && isTold(node)) {
+        Place place = place(node);
+        node.edges().forEach(e -> missed.add(new Missed(place, text(e.action()))));
+      }
+    }
+    for (Statement statement : automaton.unreachable()) {
+      missed.add(new Missed(statement.place(), Printer.text(statement)));
+    }
+    automaton.unreachableEnd().ifPresent(end -> missed.add(new Missed(end, END)));
+    String process = system.model().proctypes().get(proctype).shown();
+    return missed.stream()
+        .sorted(
+            Comparator.comparingInt((Missed m) -> m.place().line())
+                .thenComparingInt(m -> m.place().column()))
+        .map(
+            m ->
+                new TransitionText(
+                    process, m.text(), Optional.of(PromelaSystem.location(m.place()))))
+        .distinct()
+        .toList();
+  }
+
+  /**
+   * A statement that was not reached, where SPIN says it is: at the first option of its selection.
+   */
+  private record Missed(Place place, String text) {}
+
+  private static Place place(Node node) {
+    return node.edges().stream()
+        .map(e -> e.action().place())
+        .min(Comparator.comparingInt(Place::line))
+        .orElse(node.place());
+  }
+
+  private static String text(Action action) {
+    return action instanceof Action.DStep ? "d_step" : AutomatonText.of(action);
+  }
+
+  /** Nobody misses a jump or a {@code skip} that stands alone. */
+  private static boolean isTold(Node node) {
+    return node.edges().size() > 1
+        || switch (node.edges().getFirst().action()) {
+          case Action.Jump j -> false;
+          case Action.Basic(Statement.Condition(Expression.Constant c, Place p)) -> c.value() == 0;
+          case Action a -> true;
+        };
+  }
+}

@@ -1,0 +1,143 @@
+package org.porpoise.testkit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.promela.PromelaFrontEnd;
+import org.porpoise.reduction.ReductionKind;
+import org.porpoise.search.Bounds;
+import org.porpoise.search.Extent;
+import org.porpoise.search.Order;
+import org.porpoise.search.Outcome;
+import org.porpoise.search.ProgressListener;
+import org.porpoise.search.Property;
+import org.porpoise.search.ProvisoKind;
+import org.porpoise.search.Search;
+import org.porpoise.search.Settings;
+import org.porpoise.search.Sleep;
+import org.porpoise.search.Statistics;
+import org.porpoise.search.StoreKind;
+import org.porpoise.search.Verdict;
+
+/**
+ * What SPIN's verifiers check besides deadlocks and assertions is checked as they do it: the small
+ * models of {@link CheckedModels} have their states, errors and unreached lines, and their claims.
+ */
+final class PromelaChecksTest {
+  private static final List<String> FULL = List.of("-DSAFETY", "-DNOREDUCE");
+  private static final List<String> FULL_WITHOUT_CLAIM =
+      List.of("-DSAFETY", "-DNOREDUCE", "-DNOCLAIM");
+  private static final List<String> REDUCED_WITHOUT_CLAIM = List.of("-DSAFETY", "-DNOCLAIM");
+  private static final Settings ALL_ERRORS =
+      new Settings(
+          ReductionKind.NONE,
+          Sleep.OFF,
+          ProvisoKind.NONE,
+          Order.DFS,
+          StoreKind.EXACT,
+          Extent.ALL_ERRORS,
+          Bounds.NONE);
+
+  @TempDir Path folder;
+
+  @TestFactory
+  Stream<DynamicTest> statesErrorsAndUnreachedLinesAreSpins() {
+    Pan.need();
+    return each(CheckedModels.all(), this::compareSystems);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> neverClaimsAreViolatedAsInSpin() {
+    Pan.need();
+    return each(CheckedModels.claims(), this::compareClaims);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> exclusiveChannelsAreCheckedAsInSpin() {
+    Pan.need();
+    return each(CheckedModels.exclusiveChannels(), this::compareExclusiveUse);
+  }
+
+  /** A comparison of one model. */
+  private interface Comparison {
+    void of(Path model) throws IOException;
+  }
+
+  private Stream<DynamicTest> each(Map<String, String> models, Comparison comparison) {
+    return models.entrySet().stream()
+        .map(
+            model ->
+                dynamicTest(
+                    model.getKey(),
+                    () -> {
+                      Path own = Files.createTempDirectory(folder, "model");
+                      comparison.of(Files.writeString(own.resolve("m.pml"), model.getValue()));
+                    }));
+  }
+
+  private void compareSystems(Path model) throws IOException {
+    Pan pan = Pan.run(model, FULL_WITHOUT_CLAIM);
+    Outcome ours = search(model);
+    assertEquals(pan.stored(), ours.statistics().states(), "states");
+    assertEquals(pan.matched(), ours.statistics().matched(), "matched states");
+    assertEquals(pan.errors(), errors(ours), "errors: " + ours.results() + pan.output());
+    Set<String> unreached = new TreeSet<>();
+    for (TransitionSystem.TransitionText part : ours.unreached().orElseThrow()) {
+      String location = part.location().orElseThrow();
+      unreached.add(part.process() + location.substring(location.indexOf(':')));
+    }
+    assertEquals(pan.unreached(), unreached, "unreached lines");
+  }
+
+  /** Without reduction SPIN checks neither claims, here, nor exclusive channels. */
+  private static long errors(Outcome outcome) {
+    return outcome.results().stream()
+        .filter(r -> r.own().isEmpty() && !r.property().name().equals("exclusive channels"))
+        .map(Outcome.Result::verdict)
+        .mapToLong(v -> v instanceof Verdict.Violated violated ? violated.count() : 0)
+        .sum();
+  }
+
+  private void compareClaims(Path model) throws IOException {
+    for (Outcome.Result result : search(model).results()) {
+      if (result.own().isPresent()) {
+        String name = result.property().name();
+        Pan pan = name.equals("never") ? Pan.run(model, FULL) : Pan.run(model, FULL, "-N", name);
+        boolean violated = result.verdict() instanceof Verdict.Violated;
+        assertEquals(pan.errors() > 0, violated, name + ": " + pan.output());
+        if (!violated) {
+          Statistics own = result.own().orElseThrow().statistics();
+          assertEquals(pan.stored(), own.states(), "states");
+          assertEquals(pan.matched(), own.matched(), "matched states");
+        }
+      }
+    }
+  }
+
+  private void compareExclusiveUse(Path model) throws IOException {
+    Pan pan = Pan.run(model, REDUCED_WITHOUT_CLAIM);
+    boolean spin = pan.output().contains("assertion violated: access to chan");
+    for (Outcome.Result result : search(model).results()) {
+      if (result.property().name().equals("exclusive channels")) {
+        assertEquals(spin, result.verdict() instanceof Verdict.Violated, pan.output());
+      }
+    }
+  }
+
+  private static Outcome search(Path model) throws IOException {
+    TransitionSystem system = PromelaFrontEnd.load("m.pml", model, Map.of());
+    return new Search(system, Property.all(system), ProgressListener.SILENT).run(ALL_ERRORS);
+  }
+}
