@@ -38,6 +38,8 @@ public final class PromelaSystem implements TransitionSystem {
   private final List<Claim> claims;
   private final Layout.Usage usage;
   private Optional<Knowledge> knowledge = Optional.empty(); // until somebody asks
+  private final boolean usesTimeout;
+  private Optional<Optional<CodeGenerator.Generated>> generated = Optional.empty();
 
   /** A step and the place of its process. */
   record Located(int place, int proctype, Step step) {}
@@ -99,6 +101,7 @@ public final class PromelaSystem implements TransitionSystem {
     mishaps.forEach(m -> codes[m.place()].mishaps()[m.point()] += mishapBase + 1);
     handshakes = new Handshakes(mishapBase + mishaps.size(), senders, receivers, this::references);
     claims = collectClaims();
+    usesTimeout = Uses.timeout(model);
   }
 
   /** What expressions mean where a step is. */
@@ -221,6 +224,19 @@ public final class PromelaSystem implements TransitionSystem {
 
   Handshakes handshakes() {
     return handshakes;
+  }
+
+  /** Whether the model asks if nothing else can be done. */
+  boolean usesTimeout() {
+    return usesTimeout;
+  }
+
+  /** Generated code that runs the model, made when it is first asked for. */
+  synchronized Optional<Compiled> compiled(PromelaStepper interpreter) {
+    if (generated.isEmpty()) {
+      generated = Optional.of(CodeGenerator.generate(this));
+    }
+    return generated.get().map(g -> g.instance(new Compiled.Parts(this, interpreter, g.tables())));
   }
 
   boolean isMishap(int transition) {
@@ -371,7 +387,8 @@ public final class PromelaSystem implements TransitionSystem {
 
   @Override
   public Stepper stepper() {
-    return new PromelaStepper(this);
+    PromelaStepper interpreter = new PromelaStepper(this);
+    return world.hasPriorities() ? interpreter : new CompiledStepper(this, interpreter);
   }
 
   boolean isMerging() {
