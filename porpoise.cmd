@@ -47,9 +47,8 @@ if errorlevel 1 (
 )
 set "JAVA_HOME=%CALLER_JAVA_HOME%"
 for /d %%m in (*) do if exist "%%m\target\quick\porpoise-*.jar" copy /y "%%m\target\quick\porpoise-*.jar" "%DIST%\lib" >nul
-set "TRAINING=--version"
-if exist "examples\philosophers\TwoPhilosophers.java" set "TRAINING=verify examples\philosophers\TwoPhilosophers.java"
-"%JDK%\bin\java" "-XX:AOTCacheOutput=%DIST%\porpoise.aot" %OPTIONS% -cp "%DIST%\lib\*" org.porpoise.cli.Main %TRAINING% >nul 2>nul
+set "TRAINING=examples\philosophers\TwoPhilosophers.java examples\promela\leader.pml"
+"%JDK%\bin\java" "-XX:AOTCacheOutput=%DIST%\porpoise.aot" %OPTIONS% -cp "%DIST%\lib\*" org.porpoise.cli.Training %TRAINING% >nul 2>nul
 popd
 ren "%DIST%\started" built
 

@@ -11,13 +11,13 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** The public Promela models beside the project, where there are any. */
-final class Corpus {
+public final class Corpus {
   private static final Path FOLDER = Path.of("../../shared/oracles");
 
   private Corpus() {}
 
   /** The models that shall be accepted; the test is skipped, and says so, where there are none. */
-  static List<Path> models() throws IOException {
+  public static List<Path> models() throws IOException {
     if (!Files.isDirectory(FOLDER)) {
       absent();
     }

@@ -141,14 +141,20 @@ final class Failures {
     return operator == BinaryOperator.DIVIDE || operator == BinaryOperator.REMAINDER;
   }
 
-  private boolean contains0(Expression divisor) {
+  /** Whether a divisor can be zero. */
+  boolean contains0(Expression divisor) {
     return ranges.of(divisor, leaves).contains(Range.of(0));
+  }
+
+  /** Whether an index can be outside an array. */
+  boolean isOutside(Expression index, int length) {
+    return !new Range(0, length - 1L).contains(ranges.of(index, leaves));
   }
 
   private boolean outside(List<Expression.Step> steps) {
     for (Expression.Step step : steps) {
       if (step instanceof Expression.Step.Index(Expression index, int length)
-          && !new Range(0, length - 1L).contains(ranges.of(index, leaves))) {
+          && isOutside(index, length)) {
         return true;
       }
     }

@@ -67,7 +67,7 @@ final class PromelaStepper implements Stepper {
       enabledIn(holder - 1, memory, out);
       return;
     }
-    if (system.isMerging() && isInitial(state, offset) && offerPassing(out)) {
+    if (passesFrom(state, offset) && offerPassing(out)) {
       return;
     }
     int before = out.size();
@@ -79,9 +79,13 @@ final class PromelaStepper implements Stepper {
   }
 
   /**
-   * Whether a state is the initial one: no step led to it, so that a process may still be at a
-   * point that it passes through.
+   * Whether a state is the initial one, in which a process may be at a point that it passes through
+   * because no step led there.
    */
+  boolean passesFrom(long[] state, int offset) {
+    return system.isMerging() && isInitial(state, offset);
+  }
+
   private boolean isInitial(long[] state, int offset) {
     if (initial.length == 0) {
       initial = new long[layout.packed().words()];
@@ -142,6 +146,18 @@ final class PromelaStepper implements Stepper {
       enabledIn(place, memory, scratch);
     }
     return scratch.contains(transition);
+  }
+
+  /** What is enabled in one place, for generated code. */
+  void enabledIn(int place, long[] state, int offset, boolean timeout, TransitionBuffer out) {
+    memory.at(state, offset);
+    memory.timeout = timeout;
+    enabledIn(place, memory, out);
+  }
+
+  /** The variables that are not part of the state. */
+  long[] hidden() {
+    return memory.hidden;
   }
 
   private void enabledIn(int place, Memory m, TransitionBuffer out) {

@@ -46,6 +46,8 @@ public final class PromelaSystem implements TransitionSystem {
   private final Automata automata;
   private final Optional<TraceObserver> trace;
   private final Optional<ExclusiveUse> exclusiveUse;
+  private final boolean usesTimeout;
+  private Optional<Optional<CodeGenerator.Generated>> generated = Optional.empty();
 
   /** A step and the place of its process. */
   record Located(int place, int proctype, Step step) {}
@@ -106,6 +108,7 @@ public final class PromelaSystem implements TransitionSystem {
     mishaps.forEach(m -> codes[m.place()].mishaps()[m.point()] += mishapBase + 1);
     handshakes = new Handshakes(mishapBase + mishaps.size(), senders, receivers, this::references);
     claims = collectClaims();
+    usesTimeout = Uses.timeout(model);
   }
 
   /** What expressions mean where a step is. */
@@ -295,6 +298,19 @@ public final class PromelaSystem implements TransitionSystem {
     return handshakes;
   }
 
+  /** Whether the model asks if nothing else can be done. */
+  boolean usesTimeout() {
+    return usesTimeout;
+  }
+
+  /** Generated code that runs the model, made when it is first asked for. */
+  synchronized Optional<Compiled> compiled(PromelaStepper interpreter) {
+    if (generated.isEmpty()) {
+      generated = Optional.of(CodeGenerator.generate(this));
+    }
+    return generated.get().map(g -> g.instance(new Compiled.Parts(this, interpreter, g.tables())));
+  }
+
   boolean isMishap(int transition) {
     return transition >= mishapBase && transition < handshakes.base();
   }
@@ -462,7 +478,10 @@ public final class PromelaSystem implements TransitionSystem {
 
   @Override
   public Stepper stepper() {
-    return new PromelaStepper(this);
+    PromelaStepper interpreter = new PromelaStepper(this);
+    return world.hasPriorities() || watch() != ChannelWatch.NOBODY
+        ? interpreter
+        : new CompiledStepper(this, interpreter);
   }
 
   boolean isMerging() {

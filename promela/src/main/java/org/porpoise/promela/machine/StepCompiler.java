@@ -14,7 +14,7 @@ import org.porpoise.promela.model.Statement;
 final class StepCompiler {
   private static final Eval ALWAYS = m -> 1;
   private static final Effect NOTHING = m -> {};
-  private static final int LONGEST_D_STEP = 1_000_000;
+  static final int LONGEST_D_STEP = 1_000_000;
   private static final int NOWHERE = -1;
 
   private final World world;

@@ -63,6 +63,18 @@ final class Uses {
     return unread;
   }
 
+  /** Whether a model asks if nothing else can be done. */
+  static boolean timeout(Model model) {
+    boolean[] found = {false};
+    visit(
+        model,
+        e ->
+            found[0] |=
+                e instanceof Expression.Predefined p
+                    && p.which() == Expression.Predefined.Which.TIMEOUT);
+    return found[0];
+  }
+
   /** The parts of a state that a model with these automata needs. */
   static Layout.Usage of(Model model, Automata automata) {
     Uses uses = new Uses(e -> {});

@@ -48,6 +48,11 @@ final class World {
     return layout;
   }
 
+  /** Whether the model gives processes priorities. */
+  boolean hasPriorities() {
+    return layout.places().stream().anyMatch(p -> p.priority().mask() != 0);
+  }
+
   Model model() {
     return model;
   }

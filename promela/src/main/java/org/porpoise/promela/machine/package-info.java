@@ -6,6 +6,9 @@
  * that has not is added, and the search starts again with the wider layout. So every variable of
  * every process has a fixed position, and a transition is a place, a proctype and an edge of its
  * automaton; a rendezvous is a pair of them. States inside {@code atomic} are passed through.
+ *
+ * <p>Everything exists as closures, which {@link PromelaStepper} runs. {@link CodeGenerator} makes
+ * bytecode of what is frequent, and leaves the rest to them.
  */
 @NullMarked
 package org.porpoise.promela.machine;

@@ -1,0 +1,22 @@
+package org.porpoise.cli;
+
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * Checks models for the JVM to learn which classes that takes; the launcher keeps what it learned.
+ */
+public final class Training {
+  private Training() {}
+
+  /** Checks each file with and without reduction; what comes of it is of no interest. */
+  public static void main(String[] files) {
+    PrintStream nowhere =
+        new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
+    for (String file : files) {
+      Main.run(new String[] {"verify", file}, nowhere, nowhere);
+      Main.run(new String[] {"verify", file, "--reduction", "none"}, nowhere, nowhere);
+    }
+  }
+}

@@ -1,0 +1,196 @@
+package org.porpoise.promela.machine;
+
+import java.lang.classfile.ClassBuilder;
+import java.lang.classfile.ClassFile;
+import java.lang.classfile.ClassModel;
+import java.lang.classfile.CodeBuilder;
+import java.lang.classfile.Label;
+import java.lang.classfile.TypeKind;
+import java.lang.classfile.attribute.CodeAttribute;
+import java.lang.constant.ConstantDescs;
+import java.lang.constant.MethodTypeDesc;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Makes the class that runs a model: one method for each node, each step and each channel, so that
+ * none is too large for the machine's compiler, and switches that find the method.
+ */
+final class CodeGenerator {
+  /** HotSpot does not compile larger methods. */
+  private static final int LARGEST_METHOD = 8_000;
+
+  /** The method that looks for a process that goes on at once. */
+  static final String PASS_ON = "passOn";
+
+  private final PromelaSystem system;
+  private final Layout layout;
+  private final Pool pool;
+
+  /** A generated class and what its instances need. */
+  record Generated(MethodHandle constructor, int[][] tables) {
+    Compiled instance(Compiled.Parts parts) {
+      try {
+        return (Compiled) constructor.invoke(parts);
+      } catch (Throwable e) {
+        throw new AssertionError(e);
+      }
+    }
+  }
+
+  private CodeGenerator(PromelaSystem system, Pool pool) {
+    this.system = system;
+    layout = system.world().layout();
+    this.pool = pool;
+  }
+
+  /** The class of a system; none if the model is too large for one. */
+  static Optional<Generated> generate(PromelaSystem system) {
+    Set<String> refused = new HashSet<>();
+    while (true) {
+      Pool pool = new Pool(refused);
+      byte[] bytes;
+      try {
+        bytes = ClassFile.of().build(Names.GENERATED, new CodeGenerator(system, pool)::addMethods);
+      } catch (IllegalArgumentException | NotGenerated e) {
+        return Optional.empty();
+      }
+      if (!refused.addAll(largeMethods(bytes))) {
+        return Optional.of(define(bytes, pool));
+      }
+    }
+  }
+
+  private static Generated define(byte[] bytes, Pool pool) {
+    try {
+      MethodHandles.Lookup inside = MethodHandles.lookup().defineHiddenClass(bytes, true);
+      return new Generated(
+          inside.findConstructor(
+              inside.lookupClass(), MethodType.methodType(void.class, Compiled.Parts.class)),
+          pool.tables());
+    } catch (ReflectiveOperationException e) {
+      throw new LinkageError(e.getMessage(), e);
+    }
+  }
+
+  private static List<String> largeMethods(byte[] bytes) {
+    ClassModel model = ClassFile.of().parse(bytes);
+    List<String> large = new ArrayList<>();
+    for (var method : model.methods()) {
+      method
+          .code()
+          .map(c -> (CodeAttribute) c)
+          .filter(c -> c.codeLength() > LARGEST_METHOD)
+          .ifPresent(c -> large.add(method.methodName().stringValue()));
+    }
+    return large;
+  }
+
+  private void addMethods(ClassBuilder type) {
+    type.withSuperclass(Names.COMPILED).withFlags(ClassFile.ACC_FINAL | ClassFile.ACC_SUPER);
+    type.withMethodBody(
+        ConstantDescs.INIT_NAME,
+        Names.CREATE,
+        0,
+        code ->
+            code.aload(0)
+                .aload(1)
+                .invokespecial(Names.COMPILED, ConstantDescs.INIT_NAME, Names.CREATE)
+                .return_());
+    PlaceMethods[] places = new PlaceMethods[layout.places().size()];
+    for (int p = 0; p < places.length; p++) {
+      places[p] = new PlaceMethods(system, pool, p);
+    }
+    RendezvousMethods rendezvous = new RendezvousMethods(system, pool, places);
+    for (Channel channel : layout.channels()) {
+      if (channel.capacity() > 0) {
+        new ChannelMethods(channel, pool).addTo(type);
+      }
+    }
+    for (PlaceMethods place : places) {
+      place.addProvided(type);
+    }
+    for (PlaceMethods place : places) {
+      place.addPoints(type, rendezvous);
+    }
+    for (PlaceMethods place : places) {
+      place.addPlace(type);
+      place.addPassing(type);
+    }
+    if (system.isMerging()) {
+      pool.add(type, PASS_ON, Names.ON_STATE, code -> passOn(code, places));
+    }
+    for (PlaceMethods place : places) {
+      place.addSteps(type);
+    }
+    rendezvous.addSteps(type);
+    addEnabled(type);
+    new Dispatch(pool, "step", PlaceMethods::stepMethod).addTo(type, system.transitionCount());
+  }
+
+  /** Lets the process with the highest number that goes on at once do so. */
+  private static void passOn(CodeBuilder code, PlaceMethods[] places) {
+    for (int p = places.length - 1; p >= 0; p--) {
+      places[p].passOn(code);
+    }
+    code.return_();
+  }
+
+  private void addEnabled(ClassBuilder type) {
+    type.withMethodBody(
+        "holder",
+        Names.withNumbers(ConstantDescs.CD_int, 0),
+        0,
+        code -> {
+          new StateCode(code).read(layout.holder());
+          code.ireturn();
+        });
+    type.withMethodBody("all", Names.APPEND, 0, this::all);
+    type.withMethodBody(
+        "one",
+        MethodTypeDesc.of(
+            ConstantDescs.CD_void,
+            ConstantDescs.CD_int,
+            Names.WORDS,
+            ConstantDescs.CD_int,
+            Names.BUFFER),
+        0,
+        this::one);
+  }
+
+  private void all(CodeBuilder code) {
+    Label end = code.newLabel();
+    StateCode state = new StateCode(code);
+    int count = code.allocateLocal(TypeKind.INT);
+    state.read(layout.processCount());
+    code.istore(count);
+    for (int p = layout.places().size() - 1; p >= 0; p--) {
+      Label next = code.newLabel();
+      code.iload(count).loadConstant(p).if_icmple(next);
+      code.aload(0).aload(StateCode.STATE).iload(StateCode.OFFSET).aload(PlaceMethods.OUT);
+      pool.call(code, PlaceMethods.placeMethod(p), Names.APPEND);
+      code.labelBinding(next);
+    }
+    code.labelBinding(end).return_();
+  }
+
+  private void one(CodeBuilder code) {
+    Label end = code.newLabel();
+    List<Label> labels = new ArrayList<>();
+    layout.places().forEach(p -> labels.add(code.newLabel()));
+    code.iload(1);
+    Pool.choose(code, 0, labels, end);
+    for (int p = 0; p < labels.size(); p++) {
+      code.labelBinding(labels.get(p)).aload(0).aload(2).iload(3).aload(4);
+      pool.call(code, PlaceMethods.placeMethod(p), Names.APPEND);
+      code.goto_(end);
+    }
+    code.labelBinding(end).return_();
+  }
+}

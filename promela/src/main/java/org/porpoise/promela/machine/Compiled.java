@@ -1,0 +1,117 @@
+package org.porpoise.promela.machine;
+
+import org.porpoise.kernel.TransitionBuffer;
+
+/**
+ * What generated code extends: the hot path of one model, on packed states. A generated class says
+ * what is enabled in one place and in all, and fires transitions.
+ *
+ * <p>Generated code does only what it does well. Whatever is rare (a fault, a new process, a
+ * message that does not fit) it hands to the interpreter: before a transition is fired by throwing
+ * a {@link Refusal} or answering no, and in {@code enabled} by calling {@link #interpret}.
+ */
+abstract class Compiled {
+  /** For arrays whose elements lie at no regular distance: word and bit of each element. */
+  final int[][] tables;
+
+  /** Variables declared {@code hidden}. */
+  final long[] hidden;
+
+  /** Where a process that wants to keep control looks whether it can go on. */
+  final TransitionBuffer scratch = new TransitionBuffer();
+
+  /** How many steps a {@code d_step} has done so far. */
+  int stepsInside;
+
+  /** Whether {@code timeout} is true. */
+  boolean timeout;
+
+  private final PromelaStepper interpreter;
+  private final boolean usesTimeout;
+
+  /**
+   * What a generated class needs to run.
+   *
+   * @param tables its constant tables
+   */
+  record Parts(PromelaSystem system, PromelaStepper interpreter, int[][] tables) {}
+
+  Compiled(Parts parts) {
+    interpreter = parts.interpreter();
+    tables = parts.tables();
+    usesTimeout = parts.system().usesTimeout();
+    hidden = interpreter.hidden();
+  }
+
+  /** The place that has control alone, from 1; 0 if none has. */
+  abstract int holder(long[] state, int offset);
+
+  /** Appends what is enabled in all places. */
+  abstract void all(long[] state, int offset, TransitionBuffer out);
+
+  /** Appends what is enabled in a place. */
+  abstract void one(int place, long[] state, int offset, TransitionBuffer out);
+
+  /** Does a transition; no if the interpreter has to, whatever became of the state. */
+  abstract boolean step(long[] state, int offset, int transition);
+
+  /** Turns a state into its successor; no if the interpreter has to, whatever became of it. */
+  final boolean fire(int transition, long[] state, int offset) {
+    try {
+      return step(state, offset, transition);
+    } catch (Refusal r) {
+      return false;
+    }
+  }
+
+  final void enabled(long[] state, int offset, TransitionBuffer out) {
+    int holder = holder(state, offset);
+    if (holder != 0) {
+      one(holder - 1, state, offset, out);
+      return;
+    }
+    int before = out.size();
+    all(state, offset, out);
+    if (usesTimeout && out.size() == before) {
+      timeout = true;
+      all(state, offset, out);
+      timeout = false;
+    }
+  }
+
+  /** Lets the interpreter say what is enabled in a place. */
+  final void interpret(int place, long[] state, int offset, int before, TransitionBuffer out) {
+    out.truncate(before);
+    interpreter.enabledIn(place, state, offset, timeout, out);
+  }
+
+  /** An index, if it is one of an array of this length. */
+  static int index(int index, int length) {
+    if (index < 0 || index >= length) {
+      throw new Refusal();
+    }
+    return index;
+  }
+
+  /** A divisor, if it is one. */
+  static int divisor(int value) {
+    if (value == 0) {
+      throw new Refusal();
+    }
+    return value;
+  }
+
+  /** For what generated code does not do. */
+  static Refusal refusal() {
+    return new Refusal();
+  }
+
+  /** Thrown by generated code where the interpreter has to decide. */
+  static final class Refusal extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    Refusal() {
+      super("left to the interpreter", null, false, false);
+    }
+  }
+}

@@ -1,0 +1,195 @@
+package org.porpoise.promela.machine;
+
+import java.lang.classfile.CodeBuilder;
+import java.lang.classfile.TypeKind;
+import java.util.Map;
+import java.util.TreeMap;
+import org.porpoise.kernel.state.Field;
+
+/** Bytecode that reads and writes the parts of a packed state. */
+final class StateCode {
+  /** The local variables of every generated method that works on a state. */
+  static final int STATE = 1;
+
+  static final int OFFSET = 2;
+
+  private final CodeBuilder code;
+
+  StateCode(CodeBuilder code) {
+    this.code = code;
+  }
+
+  /** Leaves array and index of a word. */
+  void address(int word) {
+    code.aload(STATE).iload(OFFSET);
+    if (word != 0) {
+      code.loadConstant(word).iadd();
+    }
+  }
+
+  /** Leaves a word of the state. */
+  void word(int word) {
+    address(word);
+    code.laload();
+  }
+
+  /** Leaves the value of a field, an int. */
+  void read(Field field) {
+    if (field.mask() == 0) {
+      code.iconst_0();
+      return;
+    }
+    word(field.word());
+    if (field.shift() != 0) {
+      code.loadConstant(field.shift()).lushr();
+    }
+    code.l2i();
+    cut(field);
+  }
+
+  /** Cuts the int on the stack, the shifted word, to the bits of a field. */
+  private void cut(Field field) {
+    int bits = field.bits();
+    if (bits < Integer.SIZE && field.shift() + bits < Long.SIZE) {
+      code.loadConstant((int) field.mask()).iand();
+    }
+  }
+
+  /** Leaves the value of a cell. */
+  void read(Cell cell) {
+    switch (cell.where()) {
+      case STATE -> read(cell.field());
+      case HIDDEN -> {
+        hidden();
+        code.loadConstant(cell.field().word()).laload();
+        code.loadConstant(cell.field().shift()).lushr().l2i();
+        code.loadConstant((int) cell.field().mask()).iand();
+      }
+      case CONSTANT -> code.loadConstant(cell.value());
+    }
+    extend(cell);
+  }
+
+  private void hidden() {
+    code.aload(0).getfield(Names.COMPILED, "hidden", Names.WORDS);
+  }
+
+  private void extend(Cell cell) {
+    if (cell.signBits() != 0) {
+      code.loadConstant(cell.signBits()).ishl().loadConstant(cell.signBits()).ishr();
+    }
+  }
+
+  /** Writes the int that {@code value} leaves into a cell. */
+  void write(Cell cell, Runnable value) {
+    Field field = cell.field();
+    switch (cell.where()) {
+      case STATE -> address(field.word());
+      case HIDDEN -> {
+        hidden();
+        code.loadConstant(field.word());
+      }
+      case CONSTANT -> throw new NotGenerated("a constant that is written");
+    }
+    code.dup2().laload().loadConstant(~(field.mask() << field.shift())).land();
+    value.run();
+    bits(field.mask());
+    if (field.shift() != 0) {
+      code.loadConstant(field.shift()).lshl();
+    }
+    code.lor().lastore();
+  }
+
+  /** Turns the int on the stack into a long that is cut to a mask. */
+  void bits(long mask) {
+    code.i2l().loadConstant(mask).land();
+  }
+
+  /** Replaces a position in a run, on the stack, by the value of the cell there. */
+  void read(CellRun run) {
+    int bit = bit(run);
+    address(run, bit);
+    code.laload().iload(bit).lushr().l2i();
+    Cell any = run.any();
+    if (any.field().bits() < Integer.SIZE) {
+      code.loadConstant((int) any.field().mask()).iand();
+    }
+    extend(any);
+  }
+
+  /** Takes a position in a run off the stack and writes what {@code value} leaves there. */
+  void write(CellRun run, Runnable value) {
+    long mask = run.any().field().mask();
+    int bit = bit(run);
+    address(run, bit);
+    code.dup2().laload();
+    code.loadConstant(mask).iload(bit).lshl().loadConstant(-1L).lxor().land();
+    value.run();
+    bits(mask);
+    code.iload(bit).lshl().lor().lastore();
+  }
+
+  /** Takes a position off the stack; the variable that holds the first bit of that cell. */
+  int bit(CellRun run) {
+    int bit = code.allocateLocal(TypeKind.INT);
+    switch (run.spread()) {
+      case CellRun.Spread.Even(int first, int distance) -> {
+        if (distance != 1) {
+          code.loadConstant(distance).imul();
+        }
+        if (first != 0) {
+          code.loadConstant(first).iadd();
+        }
+      }
+      case CellRun.Spread.Listed(int table) -> lookUp(table);
+    }
+    code.istore(bit);
+    return bit;
+  }
+
+  /** Replaces a position on the stack by what a table has there. */
+  void lookUp(int table) {
+    code.aload(0).getfield(Names.COMPILED, "tables", Names.TABLES);
+    code.loadConstant(table).aaload().swap().iaload();
+  }
+
+  /** Leaves array and index of the word that holds a bit of a run. */
+  void address(CellRun run, int bit) {
+    if (run.isOneWord()) {
+      address(run.any().field().word());
+    } else {
+      code.aload(STATE).iload(OFFSET).iload(bit).bipush(6).ishr().iadd();
+    }
+  }
+
+  /** Fields that get constant values together. */
+  final class Constants {
+    private final Map<Integer, Bits> bits = new TreeMap<>(); // by word
+
+    private record Bits(long mask, long values) {
+      Bits and(Bits other) {
+        return new Bits(mask | other.mask, values | other.values);
+      }
+    }
+
+    Constants set(Field field, long value) {
+      long mask = field.mask() << field.shift();
+      if (mask != 0) {
+        bits.merge(field.word(), new Bits(mask, value << field.shift() & mask), Bits::and);
+      }
+      return this;
+    }
+
+    void write() {
+      bits.forEach(
+          (word, change) -> {
+            address(word);
+            code.dup2().laload().loadConstant(~change.mask()).land();
+            if (change.values() != 0) {
+              code.loadConstant(change.values()).lor();
+            }
+            code.lastore();
+          });
+    }
+  }
+}

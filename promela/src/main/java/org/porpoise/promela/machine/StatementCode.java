@@ -1,0 +1,91 @@
+package org.porpoise.promela.machine;
+
+import java.lang.classfile.CodeBuilder;
+import java.lang.classfile.Label;
+import java.util.ArrayList;
+import java.util.List;
+import org.porpoise.promela.model.Channels;
+import org.porpoise.promela.model.Expression;
+import org.porpoise.promela.model.Statement;
+import org.porpoise.promela.model.Type;
+
+/** Bytecode of the statements of one process, for one method. */
+final class StatementCode {
+  private final CodeBuilder code;
+  private final ExpressionCode.Owner owner;
+  private final ExpressionCode expressions;
+  private final ExpressionCode tests;
+
+  StatementCode(CodeBuilder code, ExpressionCode.Owner owner) {
+    this.code = code;
+    this.owner = owner;
+    expressions = new ExpressionCode(code, owner, StepCompiler.Runs.DONE);
+    tests = new ExpressionCode(code, owner, StepCompiler.Runs.PRETENDED);
+  }
+
+  ExpressionCode.Owner owner() {
+    return owner;
+  }
+
+  ExpressionCode expressions() {
+    return expressions;
+  }
+
+  /** Goes to a label if a statement cannot be done; rendezvous are left aside. */
+  void jumpUnlessReady(Statement statement, Label not) {
+    switch (statement) {
+      case Statement.Condition c -> tests.jumpUnless(c.expression(), not);
+      case Statement.Send s -> expressions.onChannel(s.channel(), c -> use(c).jumpIfFull(not));
+      case Statement.Receive r ->
+          expressions.onChannel(r.channel(), c -> use(c).find(r.order(), r.arguments(), not));
+      default -> {}
+    }
+  }
+
+  ChannelCode use(Channel channel) {
+    return new ChannelCode(code, expressions, channel);
+  }
+
+  /** Does a statement that can be done. */
+  void effect(Statement statement) {
+    switch (statement) {
+      case Statement.Condition(Expression e, var p) when Runner.creates(e) ->
+          throw new NotGenerated("run");
+      case Statement.Discard(Expression e, var p) when Runner.creates(e) ->
+          throw new NotGenerated("run");
+      case Statement.Assign a when Runner.creates(a.value()) -> throw new NotGenerated("run");
+      case Statement.Assign a -> expressions.write(a.target(), () -> expressions.value(a.value()));
+      case Statement.Send s -> {
+        if (s.order() == Channels.SendOrder.SORTED) {
+          throw new NotGenerated("sorted send");
+        }
+        expressions.onChannel(s.channel(), c -> use(c).send(s.arguments()));
+      }
+      case Statement.Receive r ->
+          expressions.onChannel(
+              r.channel(), c -> use(c).receive(r.order(), r.effect(), r.arguments()));
+      case Statement.SetPriority s -> throw new NotGenerated("priorities");
+      default -> {}
+    }
+  }
+
+  /** Variables with the fields of a message as its channel carries them. */
+  List<Integer> message(Channel channel, List<Expression> arguments) {
+    List<Integer> fields = new ArrayList<>();
+    for (int f = 0; f < arguments.size(); f++) {
+      expressions.value(arguments.get(f));
+      cut(channel.fields().get(f));
+      fields.add(expressions.keep());
+    }
+    return fields;
+  }
+
+  private void cut(Type type) {
+    int bits = Cell.bits(type);
+    if (type == Type.Basic.SHORT) {
+      code.i2s();
+    } else if (bits < Integer.SIZE) {
+      code.loadConstant((1 << bits) - 1).iand();
+    }
+  }
+}

@@ -1,0 +1,107 @@
+package org.porpoise.promela.machine;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.TreeSet;
+import org.porpoise.kernel.CapacityExceeded;
+import org.porpoise.kernel.TransitionBuffer;
+
+/** Runs a model with the interpreter and with generated code, and compares. */
+final class Comparison {
+  private final PromelaSystem system;
+  private final PromelaStepper interpreter;
+  private final Compiled compiled;
+  private final int words;
+  private final Set<String> refused = new TreeSet<>();
+  private int compared;
+
+  private Comparison(PromelaSystem system, Compiled compiled) {
+    this.system = system;
+    this.compiled = compiled;
+    interpreter = new PromelaStepper(system);
+    words = system.layout().words();
+  }
+
+  /** Compares on this many states; a model that turns out to need more room is begun again. */
+  static Comparison of(PromelaSystem system, int states) {
+    PromelaSystem current = system;
+    while (true) {
+      try {
+        Comparison comparison =
+            new Comparison(current, current.compiled(new PromelaStepper(current)).orElseThrow());
+        comparison.run(states);
+        return comparison;
+      } catch (CapacityExceeded e) {
+        current = (PromelaSystem) e.wider();
+      }
+    }
+  }
+
+  /** What generated code left to the interpreter. */
+  Set<String> refused() {
+    return refused;
+  }
+
+  /** How many states were compared. */
+  int compared() {
+    return compared;
+  }
+
+  /** By turns the oldest and the newest state that is known, to see near and far ones. */
+  private void run(int states) {
+    Set<String> known = new HashSet<>();
+    Deque<long[]> waiting = new ArrayDeque<>();
+    long[] first = new long[words];
+    interpreter.initial(first, 0);
+    waiting.add(first);
+    known.add(Arrays.toString(first));
+    while (!waiting.isEmpty() && compared < states) {
+      long[] state = compared++ % 2 == 0 ? waiting.removeFirst() : waiting.removeLast();
+      for (int transition : enabled(state)) {
+        long[] successor = successor(state, transition);
+        if (known.add(Arrays.toString(successor))) {
+          waiting.add(successor);
+        }
+      }
+    }
+  }
+
+  private int[] enabled(long[] state) {
+    TransitionBuffer expected = new TransitionBuffer();
+    interpreter.enabled(state, 0, expected);
+    if (!interpreter.passesFrom(state, 0)) {
+      TransitionBuffer actual = new TransitionBuffer();
+      compiled.enabled(state, 0, actual);
+      assertArrayEquals(
+          expected.toArray(),
+          actual.toArray(),
+          () -> system.name() + " enabled in " + system.describe(state, 0));
+    }
+    return expected.toArray();
+  }
+
+  private long[] successor(long[] state, int transition) {
+    long[] expected = new long[words];
+    interpreter.fire(transition, state, 0, expected, 0);
+    long[] actual = state.clone();
+    if (compiled.fire(transition, actual, 0)) {
+      assertArrayEquals(
+          expected,
+          actual,
+          () ->
+              system.name()
+                  + " after "
+                  + system.text(transition)
+                  + " in "
+                  + system.describe(state, 0));
+    } else {
+      refused.add(system.text(transition).name());
+    }
+    return expected;
+  }
+}
