@@ -124,7 +124,8 @@ public final class JsonReport {
     return new Json.ObjectValue(members);
   }
 
-  private static Json search(Outcome outcome) {
+  /** How it was searched, and how much. */
+  static Json search(Outcome outcome) {
     Statistics statistics = outcome.statistics();
     Settings settings = outcome.settings();
     return Json.ObjectValue.EMPTY
