@@ -146,7 +146,12 @@ public final class JsonReport {
     return Json.ObjectValue.EMPTY
         .with("total", millis(times.total()))
         .with("compile", millis(times.compile()))
-        .with("search", millis(times.search()));
+        .with("search", millis(times.search()))
+        .with(
+            "searchCpu",
+            times.searchCpu().isPresent()
+                ? new Json.NumberValue(millis(times.searchCpu().get()))
+                : Json.Literal.NULL);
   }
 
   private static long millis(Duration time) {
