@@ -16,10 +16,19 @@ import java.util.TreeSet;
  * @param states states stored
  * @param transitions states stored and matched, the initial one too
  * @param kinds the kinds of errors, in our words
+ * @param gaveUp whether SPIN ended its search at an error although it was told to go on: then there
+ *     may be more states and more kinds
  */
 public record Expected(
-    String model, boolean complete, long states, long transitions, Set<String> kinds) {
+    String model,
+    boolean complete,
+    long states,
+    long transitions,
+    Set<String> kinds,
+    boolean gaveUp) {
   private static final String TABLE = "expected.tsv";
+  private static final List<String> LAST_WORDS =
+      List.of("wrong nr of msg fields", "too many fields in recv");
 
   public Expected {
     kinds = Set.copyOf(kinds);
@@ -43,7 +52,8 @@ public record Expected(
               complete,
               complete ? Long.parseLong(fields[2]) : 0,
               complete ? Long.parseLong(fields[3]) : 0,
-              complete && !fields[5].equals("0") ? kinds(fields[6]) : Set.of()));
+              complete && !fields[5].equals("0") ? kinds(fields[6]) : Set.of(),
+              LAST_WORDS.stream().anyMatch(fields[6]::contains)));
     }
     return all;
   }

@@ -70,7 +70,9 @@ final class Porpoise {
       return new Figures(
           number(json, "search", "states"),
           number(json, "search", "transitions"),
-          number(json, "time_ms", "searchCpu") / 1e3,
+          json.contains("\"searchCpu\": null")
+              ? process.cpu() // more than the search, where the system does not tell
+              : number(json, "time_ms", "searchCpu") / 1e3,
           number(json, "time_ms", "search") / 1e3,
           process.cpu(),
           process.wall(),
