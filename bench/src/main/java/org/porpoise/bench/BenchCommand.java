@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.porpoise.bench.conformance.ConformanceBench;
 import org.porpoise.bench.spin.SpinBench;
@@ -14,6 +15,7 @@ import org.porpoise.cli.Arguments;
 import org.porpoise.cli.Command;
 import org.porpoise.cli.ExitStatus;
 import org.porpoise.cli.Option;
+import org.porpoise.cli.OutputFile;
 import org.porpoise.cli.Terminal;
 import org.porpoise.cli.UsageException;
 import org.porpoise.kernel.text.Spelling;
@@ -28,7 +30,7 @@ public final class BenchCommand implements Command {
       Option.once("--examples", "DIR", "where the example models are; ./examples by default");
   private static final Option JSON =
       Option.once(
-          "--json", "FILE|-", "writes the figures as JSON; - prints them, of spin and conformance");
+          "--json", "FILE|-", "writes the figures as JSON; - prints them instead of the text");
   private static final Option LIST = Option.flag("--list", "only lists the experiments");
   private static final Option MAX_TIME =
       Option.once("--max-time", "S", "spin, conformance: how long one run may take; also 10m");
@@ -103,15 +105,19 @@ public final class BenchCommand implements Command {
     if (!Files.isDirectory(examples)) {
       throw new UsageException("there is no folder " + examples + "; say where with --examples");
     }
-    FigureTable table = new FigureTable(terminal.out());
+    Optional<String> json = arguments.value(JSON);
+    boolean printsJson = json.orElse("").equals("-");
+    FigureTable table = new FigureTable(printsJson ? terminal.err() : terminal.out());
     List<Measurement> measured = new ArrayList<>();
     for (Experiment experiment : chosen) {
       Measurement measurement = Measurement.of(experiment, examples);
       measured.add(measurement);
       table.print(measurement);
     }
-    if (arguments.value(JSON).isPresent()) {
-      Files.writeString(Path.of(arguments.value(JSON).get()), json(measured).print());
+    if (printsJson) {
+      terminal.out().print(json(measured).print());
+    } else if (json.isPresent()) {
+      OutputFile.of(JSON, json.get()).write(json(measured).print());
     }
     return measured.stream().allMatch(m -> m.isExact() && m.isOnTarget())
         ? ExitStatus.OK

@@ -29,7 +29,7 @@ final class PairMarkdown {
     for (Mode mode : Mode.values()) {
       markdown.table(mode, result.pairs());
     }
-    markdown.list("Left out, because SPIN has no complete answer:", result.leftOut());
+    markdown.list("Left out:", result.leftOut());
     markdown.list("Porpoise has no complete answer:", result.failures());
     return markdown.text.toString();
   }

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Consumer;
@@ -93,38 +92,17 @@ public final class SpinBench {
 
   private Result measure(Subjects subjects, Consumer<Pair> whenMeasured) throws IOException {
     Duration limit = Amount.time(arguments, maxTime).orElse(PATIENCE);
-    List<Pair> pairs = new ArrayList<>();
-    List<String> leftOut = new ArrayList<>(subjects.leftOut());
-    List<String> failures = new ArrayList<>();
+    Path launcher = Path.of(arguments.value(LAUNCHER).orElse("porpoise"));
     Path folder = Files.createTempDirectory("porpoise-bench");
     try {
       Spin spin = new Spin(folder, limit);
-      Path launcher = Path.of(arguments.value(LAUNCHER).orElse("porpoise"));
-      Porpoise porpoise = new Porpoise(launcher, folder, limit);
+      Duel duel = new Duel(spin, new Porpoise(launcher, folder, limit), whenMeasured);
       for (Subject subject : subjects.models()) {
         for (Mode mode : Mode.values()) {
-          Subject.Setup setup = subject.setups().get(mode);
-          if (setup == null) {
-            continue;
-          }
-          String what = subject.name() + " " + mode.word() + ": ";
-          Figures spins;
-          try {
-            spins = spin.run(subject.file(), setup);
-          } catch (NoFigures e) {
-            leftOut.add(what + e.getMessage());
-            continue;
-          }
-          try {
-            Pair pair = new Pair(subject.name(), mode, spins, porpoise.run(subject.file(), mode));
-            pairs.add(pair);
-            whenMeasured.accept(pair);
-          } catch (NoFigures e) {
-            failures.add(what + e.getMessage());
-          }
+          duel.run(subject, mode);
         }
       }
-      return new Result(circumstances(spin, limit), pairs, leftOut, failures);
+      return duel.result(circumstances(spin, limit), subjects.leftOut());
     } finally {
       delete(folder);
     }

@@ -79,6 +79,13 @@ record Subjects(List<Subject> models, List<String> leftOut) {
     }
     setups.forEach(
         (name, ofModel) -> models.add(new Subject(name, folder.resolve(name + ENDING), ofModel)));
+    List<Subject> inFolder = new ArrayList<>();
+    addFolder(folder, inFolder);
+    for (Subject subject : inFolder) {
+      if (!setups.containsKey(subject.name())) {
+        leftOut.add(subject.name() + ": not in " + TABLE);
+      }
+    }
   }
 
   private static Subject usual(Path file) {

@@ -27,13 +27,16 @@ final class SubjectsTest {
         b\tfull\t-DSAFETY -DNOREDUCE\t-m10 -c0\tTIMEOUT
         b\tpor\t-DSAFETY\t-m99 -c0\tok
         """);
+    Files.writeString(folder.resolve("c.pml"), "");
     Subjects subjects = Subjects.below(List.of(folder));
     assertEquals(List.of("a", "b"), subjects.models().stream().map(Subject::name).toList());
     assertEquals(Set.of(Mode.REDUCED), subjects.models().get(1).setups().keySet());
     assertEquals(
         new Subject.Setup("-DSAFETY", "-m99 -c0"),
         subjects.models().get(1).setups().get(Mode.REDUCED));
-    assertEquals(List.of("b full: SPIN has no complete answer, TIMEOUT"), subjects.leftOut());
+    assertEquals(
+        List.of("b full: SPIN has no complete answer, TIMEOUT", "c: not in spin-baseline.tsv"),
+        subjects.leftOut());
     assertEquals(1, subjects.only(List.of("b")).models().size());
     assertThrows(UsageException.class, () -> subjects.only(List.of("c")));
   }
