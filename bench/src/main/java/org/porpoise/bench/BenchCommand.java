@@ -5,24 +5,40 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.porpoise.bench.conformance.ConformanceBench;
+import org.porpoise.bench.spin.SpinBench;
 import org.porpoise.cli.Arguments;
 import org.porpoise.cli.Command;
 import org.porpoise.cli.ExitStatus;
 import org.porpoise.cli.Option;
+import org.porpoise.cli.OutputFile;
 import org.porpoise.cli.Terminal;
 import org.porpoise.cli.UsageException;
 import org.porpoise.kernel.text.Spelling;
 import org.porpoise.report.Json;
 
 /**
- * The command {@code bench}: runs whole models and prints what they took beside what they aim at.
+ * The command {@code bench}: runs whole models and prints what they took beside what they aim at;
+ * {@code bench spin} runs SPIN beside us, {@code bench conformance} compares answers with SPIN's.
  */
 public final class BenchCommand implements Command {
   private static final Option EXAMPLES =
       Option.once("--examples", "DIR", "where the example models are; ./examples by default");
-  private static final Option JSON = Option.once("--json", "FILE", "write the figures as JSON too");
-  private static final Option LIST = Option.flag("--list", "only list the experiments");
+  private static final Option JSON =
+      Option.once(
+          "--json", "FILE|-", "writes the figures as JSON; - prints them instead of the text");
+  private static final Option LIST = Option.flag("--list", "only lists the experiments");
+  private static final Option MAX_TIME =
+      Option.once("--max-time", "S", "spin, conformance: how long one run may take; also 10m");
+  private static final List<Option> OF_SPIN =
+      List.of(SpinBench.ONLY, SpinBench.MARKDOWN, SpinBench.LAUNCHER, MAX_TIME, JSON);
+  private static final List<Option> OF_CONFORMANCE =
+      List.of(ConformanceBench.MAX_STATES, MAX_TIME, JSON);
+  private static final List<Option> OF_EXPERIMENTS = List.of(EXAMPLES, LIST, JSON);
 
   @Override
   public String name() {
@@ -31,7 +47,7 @@ public final class BenchCommand implements Command {
 
   @Override
   public String purpose() {
-    return "measures whole models";
+    return "measures whole models; spin [MODEL…]: beside SPIN; conformance [FOLDER]: SPIN's answers";
   }
 
   @Override
@@ -41,11 +57,45 @@ public final class BenchCommand implements Command {
 
   @Override
   public List<Option> options() {
-    return List.of(EXAMPLES, JSON, LIST);
+    Set<Option> all = new LinkedHashSet<>(OF_EXPERIMENTS);
+    all.addAll(OF_SPIN);
+    all.addAll(OF_CONFORMANCE);
+    return List.copyOf(all);
   }
 
   @Override
   public ExitStatus run(Arguments arguments, Terminal terminal) {
+    List<String> words = arguments.operands();
+    List<String> rest = words.isEmpty() ? words : words.subList(1, words.size());
+    try {
+      return switch (words.isEmpty() ? "" : words.getFirst()) {
+        case "spin" -> {
+          refuseOthers(arguments, "spin", OF_SPIN);
+          yield new SpinBench(arguments, terminal, MAX_TIME, JSON).run(rest);
+        }
+        case "conformance" -> {
+          refuseOthers(arguments, "conformance", OF_CONFORMANCE);
+          yield new ConformanceBench(arguments, terminal, MAX_TIME, JSON).run(rest);
+        }
+        default -> {
+          refuseOthers(arguments, "EXPERIMENT", OF_EXPERIMENTS);
+          yield experiments(arguments, terminal);
+        }
+      };
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private void refuseOthers(Arguments arguments, String what, List<Option> known) {
+    for (Option option : options()) {
+      if (arguments.has(option) && !known.contains(option)) {
+        throw new UsageException("bench " + what + " has no option " + option.name());
+      }
+    }
+  }
+
+  private static ExitStatus experiments(Arguments arguments, Terminal terminal) throws IOException {
     List<Experiment> chosen = chosen(arguments.operands());
     if (arguments.has(LIST)) {
       chosen.forEach(e -> terminal.out().println(e.name()));
@@ -55,19 +105,19 @@ public final class BenchCommand implements Command {
     if (!Files.isDirectory(examples)) {
       throw new UsageException("there is no folder " + examples + "; say where with --examples");
     }
-    FigureTable table = new FigureTable(terminal.out());
+    Optional<String> json = arguments.value(JSON);
+    boolean printsJson = json.orElse("").equals("-");
+    FigureTable table = new FigureTable(printsJson ? terminal.err() : terminal.out());
     List<Measurement> measured = new ArrayList<>();
-    try {
-      for (Experiment experiment : chosen) {
-        Measurement measurement = Measurement.of(experiment, examples);
-        measured.add(measurement);
-        table.print(measurement);
-      }
-      if (arguments.value(JSON).isPresent()) {
-        Files.writeString(Path.of(arguments.value(JSON).get()), json(measured).print());
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    for (Experiment experiment : chosen) {
+      Measurement measurement = Measurement.of(experiment, examples);
+      measured.add(measurement);
+      table.print(measurement);
+    }
+    if (printsJson) {
+      terminal.out().print(json(measured).print());
+    } else if (json.isPresent()) {
+      OutputFile.of(JSON, json.get()).write(json(measured).print());
     }
     return measured.stream().allMatch(m -> m.isExact() && m.isOnTarget())
         ? ExitStatus.OK

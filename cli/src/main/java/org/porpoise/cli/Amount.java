@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /** Reads numbers with units, as options give them. */
-final class Amount {
+public final class Amount {
   private static final BigDecimal MOST = BigDecimal.valueOf(Long.MAX_VALUE);
 
   private static final List<Unit> TIMES =
@@ -29,7 +29,7 @@ final class Amount {
   private record Unit(char letter, long factor) {}
 
   /** A whole number, at least 1. */
-  static OptionalLong count(Arguments arguments, Option option) {
+  public static OptionalLong count(Arguments arguments, Option option) {
     Optional<String> text = arguments.value(option);
     return text.isEmpty()
         ? OptionalLong.empty()
@@ -37,7 +37,7 @@ final class Amount {
   }
 
   /** A length of time: a number of seconds, or of {@code s}, {@code m}, {@code h} or {@code d}. */
-  static Optional<Duration> time(Arguments arguments, Option option) {
+  public static Optional<Duration> time(Arguments arguments, Option option) {
     Optional<String> text = arguments.value(option);
     return text.isEmpty()
         ? Optional.empty()
@@ -52,7 +52,7 @@ final class Amount {
   }
 
   /** An amount of memory: a number of bytes, or of {@code k}, {@code M}, {@code G} or {@code T}. */
-  static OptionalLong memory(Arguments arguments, Option option) {
+  public static OptionalLong memory(Arguments arguments, Option option) {
     Optional<String> text = arguments.value(option);
     return text.isEmpty()
         ? OptionalLong.empty()

@@ -14,10 +14,10 @@ import java.nio.file.StandardOpenOption;
  * @param option the option that names it
  * @param path where it will be
  */
-record OutputFile(Option option, Path path) {
+public record OutputFile(Option option, Path path) {
 
   /** The file of a name. */
-  static OutputFile of(Option option, String name) {
+  public static OutputFile of(Option option, String name) {
     try {
       return new OutputFile(option, Path.of(name));
     } catch (InvalidPathException e) {
@@ -26,7 +26,7 @@ record OutputFile(Option option, Path path) {
   }
 
   /** Complains of a place where nothing can be written, before hours are spent on a search. */
-  void check() {
+  public void check() {
     if (Files.isDirectory(path)) {
       throw mistake("it is a folder");
     }
@@ -39,7 +39,7 @@ record OutputFile(Option option, Path path) {
   }
 
   /** Writes the file. */
-  void write(String text) {
+  public void write(String text) {
     try {
       if (Files.exists(path) && !Files.isRegularFile(path)) {
         Files.writeString(path, text); // a device or a pipe

@@ -72,6 +72,7 @@ final class Verify implements Command {
         Progress progress =
             new Progress(terminal, form(arguments, terminal), plan.settings().order());
         terminal.interruption().beginWork();
+        Optional<Duration> cpu = ThreadTime.now();
         Outcome outcome;
         try {
           outcome = new Search(system, properties, progress).run(plan);
@@ -82,7 +83,11 @@ final class Verify implements Command {
         yield new Answer(
             system.name(),
             outcome,
-            new Answer.Times(between(start, end), between(start, loaded), between(loaded, end)),
+            new Answer.Times(
+                between(start, end),
+                between(start, loaded),
+                between(loaded, end),
+                ThreadTime.between(cpu, ThreadTime.now())),
             new Answer.Memory(outcome.statistics().stateBytes(), PeakMemory.bytes()));
       }
     };

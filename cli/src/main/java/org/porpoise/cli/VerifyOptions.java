@@ -123,11 +123,16 @@ final class VerifyOptions {
         order(arguments),
         arguments.value(STORE).orElse("").equals("none") ? StoreKind.NONE : StoreKind.EXACT,
         arguments.has(ALL_ERRORS) ? Extent.ALL_ERRORS : Extent.FIRST_ERROR,
-        new Bounds(
-            Amount.count(arguments, MAX_DEPTH),
-            Amount.count(arguments, MAX_STATES),
-            Amount.time(arguments, MAX_TIME),
-            Amount.memory(arguments, MAX_MEMORY)));
+        bounds(arguments));
+  }
+
+  /** Where the user wants a search to give up. */
+  static Bounds bounds(Arguments arguments) {
+    return new Bounds(
+        Amount.count(arguments, MAX_DEPTH),
+        Amount.count(arguments, MAX_STATES),
+        Amount.time(arguments, MAX_TIME),
+        Amount.memory(arguments, MAX_MEMORY));
   }
 
   /** Whether chains of local steps are to be stored as one. */

@@ -1,6 +1,7 @@
 package org.porpoise.report;
 
 import java.time.Duration;
+import java.util.Optional;
 import org.porpoise.search.Outcome;
 
 /**
@@ -17,8 +18,10 @@ public record Answer(String model, Outcome outcome, Times times, Memory memory) 
    * @param total all of it, from the start of the command
    * @param compile reading the model
    * @param search searching, all searches if there were several
+   * @param searchCpu how long the searching thread had a processor, where that is known
    */
-  public record Times(Duration total, Duration compile, Duration search) {}
+  public record Times(
+      Duration total, Duration compile, Duration search, Optional<Duration> searchCpu) {}
 
   /**
    * Where the memory went.

@@ -129,7 +129,8 @@ public final class JsonReport {
     return new Json.ObjectValue(members);
   }
 
-  private static Json search(Outcome outcome) {
+  /** How it was searched, and how much. */
+  static Json search(Outcome outcome) {
     Statistics statistics = outcome.statistics();
     Settings settings = outcome.settings();
     return Json.ObjectValue.EMPTY
@@ -162,7 +163,12 @@ public final class JsonReport {
     return Json.ObjectValue.EMPTY
         .with("total", millis(times.total()))
         .with("compile", millis(times.compile()))
-        .with("search", millis(times.search()));
+        .with("search", millis(times.search()))
+        .with(
+            "searchCpu",
+            times.searchCpu().isPresent()
+                ? new Json.NumberValue(millis(times.searchCpu().get()))
+                : Json.Literal.NULL);
   }
 
   private static long millis(Duration time) {

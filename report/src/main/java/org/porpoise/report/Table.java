@@ -2,12 +2,23 @@ package org.porpoise.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /** Lines in columns that are as wide as they need to be. */
 final class Table {
   private static final String GAP = "  ";
 
   private final List<List<String>> rows = new ArrayList<>();
+  private final Set<Integer> numbers;
+
+  Table() {
+    this(Set.of());
+  }
+
+  /** A table in which these columns, counted from 0, hold numbers, which end below each other. */
+  Table(Set<Integer> numbers) {
+    this.numbers = Set.copyOf(numbers);
+  }
 
   void add(String... cells) {
     rows.add(List.of(cells));
@@ -21,8 +32,10 @@ final class Table {
       StringBuilder line = new StringBuilder();
       for (int i = 0; i < row.size(); i++) {
         if (widths.get(i) > 0) {
-          line.append(GAP).append(row.get(i));
-          line.repeat(' ', widths.get(i) - width(row.get(i)));
+          int room = widths.get(i) - width(row.get(i));
+          boolean isNumber = numbers.contains(i);
+          line.append(GAP).repeat(' ', isNumber ? room : 0);
+          line.append(row.get(i)).repeat(' ', isNumber ? 0 : room);
         }
       }
       lines.add(line.toString().stripTrailing());

@@ -46,7 +46,11 @@ final class TextReportTest {
     return new Answer(
         "Model",
         new Outcome(List.of(results), settings, true, statistics, notes, Optional.empty()),
-        new Answer.Times(Duration.ofMillis(900), Duration.ofMillis(300), Duration.ofMillis(600)),
+        new Answer.Times(
+            Duration.ofMillis(900),
+            Duration.ofMillis(300),
+            Duration.ofMillis(600),
+            Optional.empty()),
         new Answer.Memory(480_000, 50_000_000));
   }
 

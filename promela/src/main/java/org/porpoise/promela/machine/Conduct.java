@@ -168,31 +168,29 @@ final class Conduct {
   private boolean addTests(
       Expression tested, Comparison comparison, int constant, boolean wanted, Found out) {
     Comparison sense = wanted ? comparison : comparison.negated();
-    switch (tested) {
+    return switch (tested) {
       case Expression.Reference r when r.variable().isGlobal() -> {
         List<Cell> cells = varying(r);
         boolean exact = sense == Comparison.EQ || sense == Comparison.NE;
         if (cells.stream().anyMatch(c -> c.signBits() != 0) && !exact) {
-          return false;
+          yield false;
         }
         for (Cell cell : cells) {
           long raw = cell.signBits() == 0 ? constant : constant & cell.field().mask();
           out.operations.add(objects.cell(cell, new Op.Test(sense, raw)));
         }
         Trees.parts(r).forEach(index -> reads(index, out));
-        return true;
+        yield true;
       }
       case Expression.ChannelQuery q when q.query() == Channels.Query.LEN -> {
         for (Channel channel : buffered(q.channel())) {
           out.operations.add(objects.channel(channel, new Op.Test(sense, constant)));
         }
         reads(q.channel(), out);
-        return true;
+        yield true;
       }
-      default -> {
-        return false;
-      }
-    }
+      default -> false;
+    };
   }
 
   private static Optional<Comparison> comparison(BinaryOperator operator) {

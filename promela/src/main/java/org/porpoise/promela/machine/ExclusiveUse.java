@@ -1,5 +1,6 @@
 package org.porpoise.promela.machine;
 
+import java.util.List;
 import java.util.Set;
 import org.porpoise.promela.model.Channels;
 import org.porpoise.promela.model.Model;
@@ -33,6 +34,15 @@ final class ExclusiveUse implements ChannelWatch {
     return model.proctypes().stream().anyMatch(p -> !p.exclusives().isEmpty());
   }
 
+  /** Whether a process in a place may use one of these channels although another says otherwise. */
+  boolean canBeBroken(int place, Channels.Exclusive use, List<Channel> channels) {
+    return channels.stream().anyMatch(c -> known.stream().anyMatch(s -> forbids(s, place, use, c)));
+  }
+
+  private static boolean forbids(Said said, int place, Channels.Exclusive use, Channel channel) {
+    return said.place() != place && said.use() == use && said.channel().equals(channel.name());
+  }
+
   @Override
   public void begin(Memory m) {}
 
@@ -49,10 +59,7 @@ final class ExclusiveUse implements ChannelWatch {
 
   private void check(Memory m, int place, Channels.Exclusive use, Channel channel) {
     for (Said said : known) {
-      if (said.place() != place
-          && said.use() == use
-          && said.channel().equals(channel.name())
-          && !m.breaches.containsKey(this)) {
+      if (forbids(said, place, use, channel) && !m.breaches.containsKey(this)) {
         String other = name(world.proctypeAt(m, place), place);
         String owner = name(said.proctype(), said.place());
         m.breaches.put(

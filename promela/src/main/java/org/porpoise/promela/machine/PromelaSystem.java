@@ -17,6 +17,7 @@ import org.porpoise.kernel.state.StateLayout;
 import org.porpoise.promela.automaton.Automata;
 import org.porpoise.promela.automaton.Automaton;
 import org.porpoise.promela.automaton.Node;
+import org.porpoise.promela.model.Channels;
 import org.porpoise.promela.model.Model;
 import org.porpoise.promela.model.Proctype;
 import org.porpoise.promela.model.Variable;
@@ -254,10 +255,35 @@ public final class PromelaSystem implements TransitionSystem {
 
   /** Everybody who is told of sends and receives. */
   ChannelWatch watch() {
+    List<ChannelWatch> all = watchers();
+    return all.isEmpty() ? ChannelWatch.NOBODY : new ChannelWatch.All(all);
+  }
+
+  private List<ChannelWatch> watchers() {
     List<ChannelWatch> all = new ArrayList<>();
     trace.ifPresent(all::add);
-    exclusiveUse.ifPresent(all::add);
-    return all.isEmpty() ? ChannelWatch.NOBODY : new ChannelWatch.All(all);
+    exclusiveUse.filter(this::canBeBroken).ifPresent(all::add);
+    return all;
+  }
+
+  /** Whether some step might use a channel that another process wants for itself. */
+  private boolean canBeBroken(ExclusiveUse use) {
+    return Uses.messagesInDSteps(automata)
+        || senders.stream().anyMatch(s -> canBreak(use, s))
+        || receivers.stream().anyMatch(r -> canBreak(use, r));
+  }
+
+  private boolean canBreak(ExclusiveUse use, Located located) {
+    References here = references(located);
+    return switch (located.step().role()) {
+      case Step.Role.Sender s ->
+          use.canBeBroken(
+              located.place(), Channels.Exclusive.SEND, here.channels(s.statement().channel()));
+      case Step.Role.Receiver r ->
+          use.canBeBroken(
+              located.place(), Channels.Exclusive.RECEIVE, here.channels(r.statement().channel()));
+      default -> false;
+    };
   }
 
   /** Who watches over a claim about steps. */
@@ -479,7 +505,7 @@ public final class PromelaSystem implements TransitionSystem {
   @Override
   public Stepper stepper() {
     PromelaStepper interpreter = new PromelaStepper(this);
-    return world.hasPriorities() || watch() != ChannelWatch.NOBODY
+    return world.hasPriorities() || !watchers().isEmpty()
         ? interpreter
         : new CompiledStepper(this, interpreter);
   }

@@ -180,7 +180,7 @@ final class Structuring {
     boolean everything = used.reachesEverything;
     for (Condition c : guard) {
       operations.addAll(c.operations());
-      everything |= c == Conduct.TIMEOUT;
+      everything |= c.equals(Conduct.TIMEOUT);
     }
     String name = system.text(number).name();
     transitions[number] =
@@ -215,7 +215,7 @@ final class Structuring {
             draft.guard.addAll(conduct.ready(statement, step.ready()));
             conduct.effect(statement, draft.used);
             draft.add(step.transition());
-            addUnfitting(place, home, step, draft);
+            addUnfitting(place, step, draft);
           }
         }
       }
@@ -245,7 +245,7 @@ final class Structuring {
   }
 
   /** Sends and receives have a second number, for messages that do not fit. */
-  private void addUnfitting(int place, Layout.Home home, Step step, Draft fitting) {
+  private void addUnfitting(int place, Step step, Draft fitting) {
     Eval fits;
     switch (step.role()) {
       case Step.Role.Sender s -> fits = m -> fields(s.channel(), m) == s.message().length ? 1 : 0;
@@ -489,7 +489,7 @@ final class Structuring {
     guard.addAll(provided(second.place(), receiver));
     Step[] steps = system.code(first.place()).steps()[first.step().from()];
     for (Step other : steps) {
-      if (other == first.step()) {
+      if (other.transition() == first.step().transition()) {
         break;
       }
       if (other.edge().isEscape() && other.edge().escape() != first.step().edge().escape()) {

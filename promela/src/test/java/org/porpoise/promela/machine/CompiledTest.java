@@ -200,6 +200,6 @@ final class CompiledTest {
   }
 
   private static PromelaSystem system(Model model) {
-    return (PromelaSystem) PromelaSystem.of(model, Automata.of(model).processes());
+    return (PromelaSystem) PromelaSystem.of(model, Automata.of(model));
   }
 }

@@ -1,0 +1,98 @@
+package org.porpoise.bench.conformance;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.promela.PromelaFrontEnd;
+import org.porpoise.promela.source.PromelaException;
+import org.porpoise.reduction.ReductionKind;
+import org.porpoise.search.Bounds;
+import org.porpoise.search.Extent;
+import org.porpoise.search.Planner;
+import org.porpoise.search.ProgressListener;
+import org.porpoise.search.Property;
+import org.porpoise.search.Request;
+import org.porpoise.search.Search;
+import org.porpoise.search.Sleep;
+import org.porpoise.search.StoreKind;
+
+/**
+ * Runs all models of a folder and compares with SPIN.
+ *
+ * @param folder where {@code expected.tsv} and the models are
+ * @param most models for which SPIN has more states are read, and not searched
+ * @param patience how long one search may take
+ */
+public record Conformance(Path folder, long most, Duration patience) {
+  private static final Set<String> KINDS = Set.of("deadlock", "assertion", "runtime");
+
+  /** SPIN looks at exclusive channels only if it reduces. */
+  private static final Set<String> NOT_ASKED = Set.of("exclusive channels");
+
+  /** Checks every model. */
+  public List<Checked> run(Consumer<Checked> whenChecked) throws IOException {
+    List<Checked> all = new ArrayList<>();
+    for (Expected expected : Expected.in(folder)) {
+      Checked checked = check(expected);
+      all.add(checked);
+      whenChecked.accept(checked);
+    }
+    return all;
+  }
+
+  private Checked check(Expected expected) throws IOException {
+    try {
+      TransitionSystem system =
+          PromelaFrontEnd.load(
+              expected.model(), folder.resolve("models").resolve(expected.model()), Map.of());
+      return new Checked(
+          expected,
+          Optional.empty(),
+          expected.complete() && expected.states() <= most
+              ? Optional.of(searches(system))
+              : Optional.empty());
+    } catch (PromelaException e) {
+      return new Checked(expected, Optional.of(String.valueOf(e.getMessage())), Optional.empty());
+    }
+  }
+
+  private Checked.Searches searches(TransitionSystem system) {
+    return new Checked.Searches(
+        search(system, request(Optional.of(ReductionKind.NONE), Optional.of(Sleep.OFF))),
+        search(system.merged(), request(Optional.empty(), Optional.empty())));
+  }
+
+  private Request request(Optional<ReductionKind> reduction, Optional<Sleep> sleep) {
+    return new Request(
+        reduction,
+        sleep,
+        Optional.empty(),
+        Optional.empty(),
+        StoreKind.EXACT,
+        Extent.ALL_ERRORS,
+        new Bounds(
+            OptionalLong.empty(),
+            OptionalLong.empty(),
+            Optional.of(patience),
+            OptionalLong.empty()));
+  }
+
+  private static Found search(TransitionSystem system, Request request) {
+    List<Property> properties =
+        Property.all(system).stream()
+            .filter(p -> KINDS.contains(p.kind()) && !NOT_ASKED.contains(p.name()))
+            .toList();
+    if (!(Planner.plan(request, properties, system) instanceof Planner.Sound plan)) {
+      throw new AssertionError(system.name() + ": no sound plan for " + properties);
+    }
+    return Found.of(new Search(system, properties, ProgressListener.SILENT).run(plan));
+  }
+}

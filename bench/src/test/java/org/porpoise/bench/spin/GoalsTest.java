@@ -1,0 +1,71 @@
+package org.porpoise.bench.spin;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Which figures meet which goals. */
+final class GoalsTest {
+  private static final Figures SPIN = figures(300_000, 1_000_001, 1.0, 2.0, 30_000_000);
+
+  private static Figures figures(
+      long states, long transitions, double cpu, double toVerdict, long bytes) {
+    return new Figures(states, transitions, cpu, cpu, cpu + 1, toVerdict, bytes);
+  }
+
+  private static Goal goal(List<Goal> goals, String what) {
+    return goals.stream().filter(goal -> goal.what().contains(what)).findFirst().orElseThrow();
+  }
+
+  @Test
+  void fasterSmallerAndExactMeetsEverything() {
+    Figures ours = figures(300_000, 1_000_000, 0.5, 1.0, 15_000_000);
+    List<Goal> goals = Goals.of(List.of(new Pair("model", Mode.FULL, SPIN, ours)));
+    assertEquals(4, goals.size(), goals.toString());
+    assertTrue(goals.stream().allMatch(Goal::met), goals.toString());
+    assertEquals("2.00", goal(goals, "transitions per CPU second").found());
+    assertEquals("0.50", goal(goals, "bytes per state").found());
+  }
+
+  @Test
+  void slowerLargerOrOtherCountsMiss() {
+    Figures ours = figures(300_001, 1_000_000, 1.1, 2.1, 18_000_000);
+    List<Goal> goals = Goals.of(List.of(new Pair("model", Mode.FULL, SPIN, ours)));
+    assertTrue(goals.stream().noneMatch(Goal::met), goals.toString());
+  }
+
+  @Test
+  void meansAreGeometric() {
+    Pair twice = new Pair("a", Mode.FULL, SPIN, figures(300_000, 1_000_001, 0.5, 1, 1));
+    Pair half = new Pair("b", Mode.FULL, SPIN, figures(300_000, 1_000_001, 2, 1, 1));
+    assertEquals(1.0, Goals.mean(List.of(twice, half), Pair::speed), 1e-9);
+  }
+
+  @Test
+  void smallModelsSayNothingAboutSpeed() {
+    Figures small = figures(1_000, 5_000, 0.1, 1, 100_000);
+    List<Goal> goals = Goals.of(List.of(new Pair("model", Mode.FULL, small, small)));
+    assertTrue(goals.stream().noneMatch(goal -> goal.what().contains("CPU")), goals.toString());
+  }
+
+  @Test
+  void aReductionThatVisitsMoreThanSpinsMisses() {
+    Figures more = figures(300_001, 900_000, 0.5, 1, 1);
+    List<Goal> goals = Goals.of(List.of(new Pair("model", Mode.REDUCED, SPIN, more)));
+    assertFalse(goal(goals, "not more states").met());
+  }
+
+  @Test
+  void fivePercentFewerCountOnlyWhereSpinReducesLittle() {
+    Figures fewer = figures(280_000, 900_000, 0.5, 1, 1);
+    List<Goal> goals =
+        Goals.of(
+            List.of(
+                new Pair("beem_at.3", Mode.REDUCED, SPIN, fewer),
+                new Pair("other", Mode.REDUCED, SPIN, fewer)));
+    assertEquals("1 of 1", goal(goals, "5 %").found());
+  }
+}

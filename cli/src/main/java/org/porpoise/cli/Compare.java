@@ -1,0 +1,169 @@
+package org.porpoise.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.reduction.ReductionKind;
+import org.porpoise.report.Comparison;
+import org.porpoise.report.ComparisonJson;
+import org.porpoise.report.ComparisonText;
+import org.porpoise.search.Bounds;
+import org.porpoise.search.Order;
+import org.porpoise.search.Outcome;
+import org.porpoise.search.Planner;
+import org.porpoise.search.Property;
+import org.porpoise.search.Request;
+import org.porpoise.search.Search;
+
+/**
+ * The command {@code compare}: runs the six algorithms of Table 8.1 of the thesis on a model.
+ *
+ * <p>An algorithm is asked only about the properties for which it is sound. All that were asked
+ * must agree; if they do not, Porpoise is wrong and says so.
+ */
+final class Compare implements Command {
+  private static final String STANDARD_OUTPUT = "-";
+  private static final String AUTO = "auto";
+
+  static final Option REDUCTION =
+      new Option(
+          "--reduction",
+          "",
+          new Option.Choice(
+              List.of(AUTO, "conflict", "overman", "stubborn", "conditional"), List.of()),
+          "how persistent sets (PS) are found; auto: the strongest for the model");
+
+  @Override
+  public String name() {
+    return "compare";
+  }
+
+  @Override
+  public String purpose() {
+    return "runs full search, sleep sets, persistent sets and provisos side by side";
+  }
+
+  @Override
+  public String operands() {
+    return "FILE";
+  }
+
+  @Override
+  public List<Option> options() {
+    return List.of(
+        ModelSource.LANGUAGE,
+        ModelSource.DEFINE,
+        VerifyOptions.PROPERTY,
+        REDUCTION,
+        VerifyOptions.MAX_DEPTH,
+        VerifyOptions.MAX_STATES,
+        VerifyOptions.MAX_TIME,
+        VerifyOptions.MAX_MEMORY,
+        VerifyOptions.JSON);
+  }
+
+  @Override
+  public ExitStatus run(Arguments arguments, Terminal terminal) {
+    Optional<OutputFile> file =
+        arguments
+            .value(VerifyOptions.JSON)
+            .filter(name -> !name.equals(STANDARD_OUTPUT))
+            .map(name -> OutputFile.of(VerifyOptions.JSON, name));
+    file.ifPresent(OutputFile::check);
+    Comparison comparison = comparison(arguments, terminal);
+    String json = ComparisonJson.of(comparison).print();
+    terminal
+        .out()
+        .print(
+            arguments.has(VerifyOptions.JSON) && file.isEmpty()
+                ? json
+                : ComparisonText.of(comparison, terminal.outInk()));
+    terminal.out().flush();
+    file.ifPresent(f -> f.write(json));
+    return status(comparison, terminal);
+  }
+
+  /** What goes with a comparison; a dispute is told, loudly. */
+  static ExitStatus status(Comparison comparison, Terminal terminal) {
+    if (comparison.disputed().isEmpty()) {
+      return ExitStatus.of(comparison.conclusion());
+    }
+    List<String> names = new ArrayList<>();
+    for (Property property : comparison.disputed()) {
+      names.add(property.name());
+    }
+    terminal
+        .err()
+        .println(
+            "porpoise: DEFECT: the algorithms do not agree on "
+                + String.join(", ", names)
+                + ". One of them is wrong; please report the model.");
+    return ExitStatus.DEFECT;
+  }
+
+  private static Comparison comparison(Arguments arguments, Terminal terminal) {
+    Bounds bounds = VerifyOptions.bounds(arguments);
+    TransitionSystem system = ModelSource.of(arguments).load();
+    List<Property> properties =
+        new PropertyChoice(system).named(arguments.all(VerifyOptions.PROPERTY));
+    ReductionKind persistent = persistent(arguments, system);
+    terminal.interruption().beginWork();
+    List<Comparison.Row> rows = new ArrayList<>();
+    for (ThesisAlgorithm algorithm : ThesisAlgorithm.values()) {
+      Request request = algorithm.request(persistent, bounds);
+      rows.add(row(algorithm.title(), request, properties, system, terminal));
+    }
+    return new Comparison(system.name(), properties, rows);
+  }
+
+  /** A model without any knowledge of its transitions has no persistent sets, and says so below. */
+  private static ReductionKind persistent(Arguments arguments, TransitionSystem system) {
+    String word = arguments.value(REDUCTION).orElse(AUTO);
+    for (ReductionKind kind : ReductionKind.values()) {
+      if (kind.option().equals(word)) {
+        return kind;
+      }
+    }
+    ReductionKind strongest = ReductionKind.strongestFor(system.knowledge());
+    return strongest == ReductionKind.NONE ? ReductionKind.STUBBORN : strongest;
+  }
+
+  private static Comparison.Row row(
+      String title,
+      Request request,
+      List<Property> properties,
+      TransitionSystem system,
+      Terminal terminal) {
+    List<Property> sound = new ArrayList<>();
+    List<Comparison.LeftOut> leftOut = new ArrayList<>();
+    for (Property property : properties) {
+      switch (Planner.plan(request, List.of(property), system)) {
+        case Planner.Sound plan -> sound.add(property);
+        case Planner.Refused(String reason) ->
+            leftOut.add(new Comparison.LeftOut(property, withoutName(reason, property)));
+      }
+    }
+    return new Comparison.Row(title, outcome(request, sound, system, terminal), leftOut);
+  }
+
+  private static String withoutName(String reason, Property property) {
+    String name = property.name() + ": ";
+    return reason.startsWith(name) ? reason.substring(name.length()) : reason;
+  }
+
+  private static Optional<Outcome> outcome(
+      Request request, List<Property> sound, TransitionSystem system, Terminal terminal) {
+    if (sound.isEmpty() || !(Planner.plan(request, sound, system) instanceof Planner.Sound plan)) {
+      return Optional.empty();
+    }
+    Progress.Form form =
+        terminal.errKind() == Terminal.Kind.SCREEN ? Progress.Form.LIVE : Progress.Form.SILENT;
+    Progress progress = new Progress(terminal, form, Order.DFS);
+    try {
+      return Optional.of(new Search(system, sound, progress).run(plan));
+    } finally {
+      progress.clear();
+    }
+  }
+}

@@ -1,0 +1,66 @@
+package org.porpoise.cli;
+
+import java.util.Optional;
+import org.porpoise.reduction.ReductionKind;
+import org.porpoise.search.Bounds;
+import org.porpoise.search.Extent;
+import org.porpoise.search.Order;
+import org.porpoise.search.ProvisoKind;
+import org.porpoise.search.Request;
+import org.porpoise.search.Sleep;
+import org.porpoise.search.StoreKind;
+
+/** The six algorithms of Table 8.1 of Godefroid's thesis: settings of one selective search. */
+enum ThesisAlgorithm {
+  /** The classical search of Figure 2.1. */
+  DFS("DFS", Sets.ALL, Sleep.OFF, ProvisoKind.NONE),
+  /** Sleep sets alone (Theorem 5.4). */
+  SLEEP("SLEEP", Sets.ALL, Sleep.ON, ProvisoKind.NONE),
+  /** Persistent sets (Figure 4.1). */
+  PS("PS", Sets.PERSISTENT, Sleep.OFF, ProvisoKind.NONE),
+  /** Persistent sets and sleep sets (Figure 5.2). */
+  PS_SLEEP("PS+SLEEP", Sets.PERSISTENT, Sleep.ON, ProvisoKind.NONE),
+  /** Persistent sets and the proviso of Definition 6.2. */
+  PS_PROV("PS+PROV", Sets.PERSISTENT, Sleep.OFF, ProvisoKind.STACK),
+  /** Persistent sets, sleep sets and the proviso (Figure 6.2). */
+  PS_SLEEP_PROV("PS+SLEEP+PROV", Sets.PERSISTENT, Sleep.ON, ProvisoKind.STACK);
+
+  private final String title;
+  private final Sets sets;
+  private final Sleep sleep;
+  private final ProvisoKind proviso;
+
+  ThesisAlgorithm(String title, Sets sets, Sleep sleep, ProvisoKind proviso) {
+    this.title = title;
+    this.sets = sets;
+    this.sleep = sleep;
+    this.proviso = proviso;
+  }
+
+  private enum Sets {
+    ALL,
+    PERSISTENT
+  }
+
+  /** The name that the thesis gives it. */
+  String title() {
+    return title;
+  }
+
+  /** The algorithm with this way of finding persistent sets; it explores all there is. */
+  Request request(ReductionKind persistent, Bounds bounds) {
+    ReductionKind reduction =
+        switch (sets) {
+          case ALL -> ReductionKind.NONE;
+          case PERSISTENT -> persistent;
+        };
+    return new Request(
+        Optional.of(reduction),
+        Optional.of(sleep),
+        Optional.of(proviso),
+        Optional.of(Order.DFS),
+        StoreKind.EXACT,
+        Extent.ALL_ERRORS,
+        bounds);
+  }
+}
