@@ -61,7 +61,14 @@ final class Verify implements Command {
     final long start = System.nanoTime();
     var request = VerifyOptions.request(arguments);
     checkOutputs(arguments);
-    TransitionSystem system = ModelSource.of(arguments).load();
+    TransitionSystem system =
+        ModelSource.of(arguments)
+            .load(
+                warning -> {
+                  if (!arguments.has(VerifyOptions.QUIET)) {
+                    terminal.err().println(warning);
+                  }
+                });
     long loaded = System.nanoTime();
     List<Property> properties =
         new PropertyChoice(system).named(arguments.all(VerifyOptions.PROPERTY));
