@@ -48,7 +48,7 @@ final class Verify implements Command {
           .print(
               arguments.has(VerifyOptions.QUIET)
                   ? TextReport.brief(answer, terminal.outInk())
-                  : TextReport.full(answer, terminal.outInk()));
+                  : TextReport.full(answer, VerifyOptions.style(arguments, terminal)));
     }
     terminal.out().flush();
     file(arguments, VerifyOptions.JSON).ifPresent(f -> f.write(JsonReport.result(answer).print()));

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.porpoise.kernel.Occurrence;
 import org.porpoise.kernel.Stepper;
 import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.promela.automaton.Atomicity;
@@ -273,6 +274,12 @@ final class PromelaStepper implements Stepper {
   }
 
   @Override
+  public Occurrence occurrence(int transition, long[] state, int offset) {
+    memory.at(state, offset);
+    return new Observer(system, memory.copy(layout.packed().words())).occurrence(transition);
+  }
+
+  @Override
   public boolean isTransient(long[] state, int offset) {
     return layout.holder().get(state, offset) != 0;
   }
@@ -287,7 +294,7 @@ final class PromelaStepper implements Stepper {
     for (int p = 0; p < world.processCount(memory); p++) {
       Node node = system.node(memory, p);
       if (!node.isEnd()) {
-        stuck.add(system.processName(memory, p) + " at line " + node.place().line());
+        stuck.add(system.processName(memory, p) + " at " + StepText.location(node.place()));
       }
     }
     return stuck.isEmpty()

@@ -16,8 +16,6 @@ import org.porpoise.promela.automaton.Automaton;
 import org.porpoise.promela.automaton.Node;
 import org.porpoise.promela.model.Model;
 import org.porpoise.promela.model.Proctype;
-import org.porpoise.promela.model.Variable;
-import org.porpoise.promela.source.Place;
 
 /** A Promela model as a transition system, for one arrangement of processes. */
 public final class PromelaSystem implements TransitionSystem {
@@ -160,7 +158,7 @@ public final class PromelaSystem implements TransitionSystem {
   }
 
   private String name(int proctype, int place) {
-    return model.proctypes().get(proctype).shown() + "[" + place + "]";
+    return new StateText(world).processName(proctype, place);
   }
 
   int rendezvousBase() {
@@ -245,7 +243,7 @@ public final class PromelaSystem implements TransitionSystem {
   @Override
   public TransitionText text(int transition) {
     if (isFault(transition)) {
-      return new TransitionText("process " + faultPlace(transition), "fault", Optional.empty());
+      return new TransitionText(faultName(faultPlace(transition)), "fault", Optional.empty());
     }
     if (transition < rendezvousBase) {
       return text(steps.get(transition));
@@ -258,17 +256,20 @@ public final class PromelaSystem implements TransitionSystem {
         first.location());
   }
 
-  private TransitionText text(Located located) {
-    Place place = located.step().edge().action().place();
-    return new TransitionText(
-        name(located.proctype(), located.place()),
-        place.text().strip(),
-        Optional.of(fileName(place) + ":" + place.line()));
+  /** The process in a place, which proctype it ever may be. */
+  private String faultName(int place) {
+    return codes[place].length == 1 ? name(codes[place][0].proctype(), place) : "process " + place;
   }
 
-  private static String fileName(Place place) {
-    String name = place.source().name();
-    return name.substring(name.lastIndexOf('/') + 1);
+  @Override
+  public List<TransitionText> moves(int transition) {
+    return transition < rendezvousBase
+        ? List.of(text(transition))
+        : List.of(text(sender(transition)), text(receiver(transition)));
+  }
+
+  private TransitionText text(Located located) {
+    return StepText.of(name(located.proctype(), located.place()), located.step().edge());
   }
 
   @Override
@@ -280,51 +281,7 @@ public final class PromelaSystem implements TransitionSystem {
 
   @Override
   public List<Part> parts(long[] state, int offset) {
-    Memory m = new Memory(new long[world.layout().hiddenWords()]);
-    m.at(state, offset);
-    List<Part> parts = new ArrayList<>();
-    for (Variable variable : model.globals()) {
-      addPart(m, "", variable, world.layout().globals(), parts);
-    }
-    for (Channel channel : world.layout().channels()) {
-      if (channel.size(m) > 0) {
-        parts.add(new Part(channel.name(), contents(channel, m)));
-      }
-    }
-    for (int p = 0; p < world.processCount(m); p++) {
-      int type = code(m, p).proctype();
-      String name = name(type, p);
-      parts.add(new Part(name, "line " + node(m, p).place().line()));
-      Storage storage = world.layout().home(p, type).orElseThrow().storage();
-      for (Variable variable : model.proctypes().get(type).variables()) {
-        addPart(m, name + ".", variable, storage, parts);
-      }
-    }
-    return parts;
-  }
-
-  private static void addPart(
-      Memory m, String prefix, Variable variable, Storage storage, List<Part> parts) {
-    Cell[] cells = storage.cells(variable);
-    List<String> values = new ArrayList<>();
-    for (Cell cell : cells) {
-      values.add(Integer.toString(cell.read(m)));
-    }
-    parts.add(
-        new Part(
-            prefix + variable.name(), values.size() == 1 ? values.getFirst() : values.toString()));
-  }
-
-  private static String contents(Channel channel, Memory m) {
-    List<String> messages = new ArrayList<>();
-    for (int i = 0; i < channel.size(m); i++) {
-      List<String> fields = new ArrayList<>();
-      for (int f = 0; f < channel.fields().size(); f++) {
-        fields.add(Integer.toString(channel.read(m, i, f)));
-      }
-      messages.add(String.join(",", fields));
-    }
-    return messages.toString();
+    return new StateText(world).parts(state, offset);
   }
 
   @Override
