@@ -7,7 +7,7 @@ import org.porpoise.kernel.text.Spelling;
 
 /** All commands: our own first, then those that other modules provide. */
 final class Commands {
-  private static final List<String> PLANNED = List.of("simulate", "check", "cite");
+  private static final List<String> PLANNED = List.of("check", "cite");
 
   private Commands() {}
 
@@ -18,7 +18,8 @@ final class Commands {
   }
 
   private static List<Command> own() {
-    return List.of(new Verify(), new Compare(), new Info(), new Completion(), new Help());
+    return List.of(
+        new Verify(), new Simulate(), new Compare(), new Info(), new Completion(), new Help());
   }
 
   /**

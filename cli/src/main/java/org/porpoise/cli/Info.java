@@ -29,7 +29,7 @@ final class Info implements Command {
   @Override
   public ExitStatus run(Arguments arguments, Terminal terminal) {
     ModelSource source = ModelSource.of(arguments);
-    TransitionSystem system = source.load();
+    TransitionSystem system = source.load(terminal.err()::println);
     terminal.out().print(new InfoText(system, source.parameters().known()).print());
     return ExitStatus.OK;
   }

@@ -1,5 +1,6 @@
 package org.porpoise.cli;
 
+import java.io.InputStream;
 import java.io.PrintStream;
 import java.util.List;
 import org.porpoise.javamodel.ModelException;
@@ -27,7 +28,12 @@ public final class Main {
 
   /** Runs the program with other streams, and returns its exit status. */
   public static int run(String[] args, PrintStream out, PrintStream err) {
-    return new Main(Terminal.of(out, err)).run(List.of(args)).code();
+    return run(args, InputStream.nullInputStream(), out, err);
+  }
+
+  /** Runs the program with other streams, one of them for what the user types. */
+  static int run(String[] args, InputStream in, PrintStream out, PrintStream err) {
+    return new Main(Terminal.of(in, out, err)).run(List.of(args)).code();
   }
 
   private ExitStatus run(List<String> words) {

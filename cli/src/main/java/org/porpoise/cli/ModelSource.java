@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.porpoise.javamodel.JavaFrontEnd;
 import org.porpoise.javamodel.Parameters;
 import org.porpoise.kernel.TransitionSystem;
@@ -70,13 +71,14 @@ record ModelSource(
   }
 
   /**
-   * Reads the model.
+   * Reads the model, and tells its warnings.
    *
+   * @param warnings is told what the author may want to know, each on one or more lines
    * @throws UsageException if it cannot be had
    * @throws org.porpoise.javamodel.ModelException if it is not a valid Java model
    * @throws org.porpoise.promela.source.PromelaException if it is not a valid Promela model
    */
-  TransitionSystem load() {
+  TransitionSystem load(Consumer<String> warnings) {
     Path file = file();
     if (language.orElse("").equals(JAVA)
         && !JavaFrontEnd.looksLikeModel(file)
@@ -92,7 +94,9 @@ record ModelSource(
     try {
       return switch (language.orElseGet(() -> guess(file))) {
         case JAVA -> new JavaFrontEnd().load(file, parameters);
-        case PROMELA -> PromelaFrontEnd.load(name, file, defines);
+        case PROMELA ->
+            PromelaFrontEnd.load(
+                name, file, defines, problem -> warnings.accept(problem.explained()));
         default ->
             throw new InputException(
                 name + ": it does not look like a model in a language that is known. " + SUPPORTED);

@@ -1,9 +1,12 @@
 package org.porpoise.cli;
 
+import java.io.BufferedReader;
 import java.io.Console;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -13,14 +16,24 @@ import java.util.Optional;
 import org.porpoise.report.Ink;
 
 /**
- * Where a command writes: the result to {@code out}, everything else to {@code err}.
+ * Where a command writes: the result to {@code out}, everything else to {@code err}; and where it
+ * reads what the user types.
  *
  * @param outInk what the result is written with
+ * @param width how many characters fit a line of {@code out}
  * @param errKind who reads {@code err}
  * @param interruption whether the user wants to stop
  */
 public record Terminal(
-    PrintStream out, PrintStream err, Ink outInk, Kind errKind, Interruption interruption) {
+    BufferedReader in,
+    PrintStream out,
+    PrintStream err,
+    Ink outInk,
+    int width,
+    Kind errKind,
+    Interruption interruption) {
+  private static final int USUAL_WIDTH = 100;
+  private static final int LEAST_WIDTH = 40;
 
   /** Who reads a stream. */
   public enum Kind {
@@ -31,16 +44,19 @@ public record Terminal(
   }
 
   /** Streams that nobody looks at while they are written. */
-  static Terminal of(PrintStream out, PrintStream err) {
-    return new Terminal(out, err, Ink.PLAIN, Kind.STREAM, new Interruption());
+  static Terminal of(InputStream in, PrintStream out, PrintStream err) {
+    return new Terminal(
+        reader(in), out, err, Ink.PLAIN, USUAL_WIDTH, Kind.STREAM, new Interruption());
   }
 
   /** The streams of this process. */
   static Terminal ofProcess(Interruption interruption) {
     return new Terminal(
+        reader(System.in),
         stream(FileDescriptor.out),
         stream(FileDescriptor.err),
         ink(kindOf(1), System.getenv()),
+        width(System.getenv()),
         kindOf(2),
         interruption);
   }
@@ -50,6 +66,20 @@ public record Terminal(
     boolean isWanted = environment.getOrDefault("NO_COLOR", "").isEmpty();
     boolean isPossible = !environment.getOrDefault("TERM", "").equals("dumb");
     return kind == Kind.SCREEN && isWanted && isPossible ? Ink.COLOURED : Ink.PLAIN;
+  }
+
+  /** The width that {@code COLUMNS} says, as shells do. */
+  static int width(Map<String, String> environment) {
+    try {
+      return Math.max(
+          LEAST_WIDTH, Integer.parseInt(environment.getOrDefault("COLUMNS", "").strip()));
+    } catch (NumberFormatException e) {
+      return USUAL_WIDTH;
+    }
+  }
+
+  private static BufferedReader reader(InputStream in) {
+    return new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
   }
 
   private static PrintStream stream(FileDescriptor descriptor) {

@@ -48,7 +48,7 @@ final class Verify implements Command {
           .print(
               arguments.has(VerifyOptions.QUIET)
                   ? TextReport.brief(answer, terminal.outInk())
-                  : TextReport.full(answer, terminal.outInk()));
+                  : TextReport.full(answer, VerifyOptions.style(arguments, terminal)));
     }
     terminal.out().flush();
     file(arguments, VerifyOptions.JSON).ifPresent(f -> f.write(JsonReport.result(answer).print()));
@@ -61,7 +61,14 @@ final class Verify implements Command {
     final long start = System.nanoTime();
     var request = VerifyOptions.request(arguments);
     checkOutputs(arguments);
-    TransitionSystem written = ModelSource.of(arguments).load();
+    TransitionSystem written =
+        ModelSource.of(arguments)
+            .load(
+                warning -> {
+                  if (!arguments.has(VerifyOptions.QUIET)) {
+                    terminal.err().println(warning);
+                  }
+                });
     TransitionSystem system = VerifyOptions.merges(arguments) ? written.merged() : written;
     long loaded = System.nanoTime();
     List<Property> properties =

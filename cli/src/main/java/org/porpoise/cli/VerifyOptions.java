@@ -3,6 +3,8 @@ package org.porpoise.cli;
 import java.util.List;
 import java.util.Optional;
 import org.porpoise.reduction.ReductionKind;
+import org.porpoise.report.Show;
+import org.porpoise.report.Style;
 import org.porpoise.search.Bounds;
 import org.porpoise.search.Extent;
 import org.porpoise.search.Order;
@@ -73,6 +75,13 @@ final class VerifyOptions {
   static final Option TRACE = Option.once("--trace", "FILE", "writes the executions as JSON");
   static final Option HTML =
       new Option("--html", "", new Option.Planned("FILE"), "writes the result as a page");
+  static final Option SHOW =
+      choice(
+          "--show",
+          List.of(AUTO, "steps", "columns", "chart"),
+          List.of(),
+          "how an execution is laid out: a line for each step, a column for each process, a chart"
+              + " of the messages; auto takes columns for Promela where there is room");
   static final Option PROGRESS =
       Option.flag("--progress", "tells how the search gets on even if nobody watches a screen");
   static final Option QUIET =
@@ -101,6 +110,7 @@ final class VerifyOptions {
           JSON,
           HTML,
           TRACE,
+          SHOW,
           PROGRESS,
           QUIET);
 
@@ -108,6 +118,18 @@ final class VerifyOptions {
 
   private static Option choice(String name, List<String> words, List<String> planned, String help) {
     return new Option(name, "", new Option.Choice(words, planned), help);
+  }
+
+  /** How the user wants to read the answer. */
+  static Style style(Arguments arguments, Terminal terminal) {
+    String word = arguments.value(SHOW).orElse(AUTO);
+    Show shown = Show.AUTO;
+    for (Show show : Show.values()) {
+      if (show.word().equals(word)) {
+        shown = show;
+      }
+    }
+    return new Style(terminal.outInk(), shown, terminal.width());
   }
 
   /** The dials as the user set them. */

@@ -148,7 +148,8 @@ final class CompareTest {
             settings,
             true,
             new Statistics(1, 1, 0, 1, 1, Duration.ZERO),
-            List.of());
+            List.of(),
+            Optional.empty());
     return new Comparison.Row(algorithm, Optional.of(outcome), List.of());
   }
 }

@@ -79,7 +79,7 @@ final class ExitStatusTest {
   void plannedOptionsAndCommandsDoNotExistYet() {
     refused("--html does not exist yet", "verify", Run.PHILOSOPHERS, "--html", "a.html");
     refused("--ltl does not exist yet", "verify", Run.PHILOSOPHERS, "--ltl", "[]p");
-    refused("porpoise simulate does not exist yet", "simulate", Run.PHILOSOPHERS);
+    refused("porpoise compare does not exist yet", "compare", Run.PHILOSOPHERS);
   }
 
   @ParameterizedTest

@@ -40,6 +40,15 @@ final class HelpTest {
   }
 
   @Test
+  void helpOfSimulateNamesItsOptions() {
+    String help = help("help", "simulate");
+    for (Option option : new Simulate().options()) {
+      assertTrue(help.contains(option.name()), option.name());
+    }
+    assertTrue(help("completion", "bash").contains("--interactive"));
+  }
+
+  @Test
   void theVersionIsOneLine() {
     String version = help("--version");
     assertTrue(version.startsWith("porpoise "), version);

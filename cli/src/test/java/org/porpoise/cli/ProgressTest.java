@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -15,7 +16,10 @@ import org.porpoise.search.Statistics;
 final class ProgressTest {
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
   private final Terminal terminal =
-      Terminal.of(System.out, new PrintStream(bytes, true, StandardCharsets.UTF_8));
+      Terminal.of(
+          InputStream.nullInputStream(),
+          System.out,
+          new PrintStream(bytes, true, StandardCharsets.UTF_8));
 
   private static Statistics after(int seconds) {
     return new Statistics(

@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -27,15 +29,15 @@ final class PromelaTest {
   void aMacroFromOutsideBreaksTheModelAndTheExecutionIsTold() {
     Run run = Run.of("verify", "../examples/promela/peterson.pml", "-D", "BROKEN=1");
     assertEquals(1, run.status());
-    assertTrue(run.out().contains("assert(inside == 1);"), run.out());
-    assertTrue(run.out().contains("peterson.pml:25"), run.out());
+    assertTrue(run.out().contains("25: assert(inside == 1)"), run.out());
+    assertTrue(run.out().contains("assertion violated by user[1] at peterson.pml:25"), run.out());
   }
 
   @Test
   void aDeadlockIsAnInvalidEndState() throws IOException {
     Run run = verify("active proctype P() { chan c = [0] of { bit }; c!1 }");
     assertEquals(1, run.status());
-    assertTrue(run.out().contains("invalid end state: P[0] at line 1"), run.out());
+    assertTrue(run.out().contains("invalid end state: P[0] at model.pml:1"), run.out());
   }
 
   @Test
@@ -163,6 +165,51 @@ final class PromelaTest {
             "byte n; proctype C(byte x) { n = x } "
                 + "init { run C(1); (_nr_pr == 1); run C(2); (_nr_pr == 1); assert(n == 2) }");
     assertEquals(0, run.status(), run.out() + run.err());
+  }
+
+  @Test
+  void warningsAreToldOnStandardErrorWithACaret() throws IOException {
+    Run run = verify("byte x;\ninit { x = 1 }");
+    assertEquals(0, run.status());
+    assertTrue(
+        run.err()
+            .contains("model.pml:1:6: warning: variable 'x' is never read\n  byte x;\n       ^\n"),
+        run.err());
+    assertFalse(run.out().contains("warning"), run.out());
+    String file = folder.resolve("model.pml").toString();
+    assertEquals(run.err(), Run.of("info", file).err());
+    assertEquals(run.err(), Run.of("simulate", file).err());
+    assertEquals(run.err(), Run.of("verify", file, "--json", "-").err());
+    assertEquals("", Run.of("verify", file, "--quiet").err());
+  }
+
+  @Test
+  void anExecutionIsShownAsTheUserWants() throws IOException {
+    Run run =
+        verify(
+            """
+            mtype = { req };
+            chan c = [0] of { mtype, byte };
+            active proctype Client() { c!req,4; assert(false) }
+            active proctype Server() { byte x; c?req,x; printf("got %d\\n", x) }
+            """);
+    String file = folder.resolve("model.pml").toString();
+    assertTrue(run.out().contains("   1  3: c!req, 4       4: c?req, x"), run.out());
+    String chart = Run.of("verify", file, "--show", "chart").out();
+    assertTrue(Pattern.compile("\\|-+ c!req,4 -+>\\|").matcher(chart).find(), chart);
+    String steps = Run.of("verify", file, "--show", "steps").out();
+    assertTrue(steps.contains("   1  Client[0]+Server[1]  c!req, 4 / c?req, x"), steps);
+    assertEquals(64, Run.of("verify", file, "--show", "nothing").status());
+  }
+
+  @Test
+  void whatAModelPrintsIsInItsExecution() throws IOException {
+    Run run = verify("init { printf(\"one\\ntwo\"); assert(false) }");
+    assertTrue(run.out().contains("\n      | one\n      | two\n"), run.out());
+    String json = Run.of("verify", folder.resolve("model.pml").toString(), "--json", "-").out();
+    assertEquals(List.of(), Schema.problems(JsonReader.read(json)));
+    assertTrue(json.contains("\"output\": \"one\\ntwo\""), json);
+    assertEquals(json.indexOf("\"output\""), json.lastIndexOf("\"output\""));
   }
 
   private Run verify(String model) throws IOException {

@@ -1,5 +1,6 @@
 package org.porpoise.cli;
 
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -19,9 +20,15 @@ record Run(int status, String out, String err) {
 
   /** Runs the program in this process. */
   static Run of(String... args) {
+    return typing("", args);
+  }
+
+  /** The same, with a user who types. */
+  static Run typing(String text, String... args) {
+    ByteArrayInputStream in = new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
-    int status = Main.run(args, stream(out), stream(err));
+    int status = Main.run(args, in, stream(out), stream(err));
     return new Run(
         status, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
   }

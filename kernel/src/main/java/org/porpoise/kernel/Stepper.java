@@ -31,6 +31,11 @@ public interface Stepper {
    */
   void fire(int transition, long[] source, int from, long[] target, int to);
 
+  /** What there is to tell when an enabled transition is fired in a state, before it is fired. */
+  default Occurrence occurrence(int transition, long[] state, int offset) {
+    return Occurrence.SILENT;
+  }
+
   /**
    * Whether a state is only passed through: it is inside a sequence of steps that nothing can
    * interleave with, has a successor, and is neither stored nor counted. The initial state never

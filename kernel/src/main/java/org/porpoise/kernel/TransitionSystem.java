@@ -26,6 +26,11 @@ public interface TransitionSystem {
   /** A transition as a person reads it in a counterexample. */
   TransitionText text(int transition);
 
+  /** A transition as a person reads it, apart for each process that moves. */
+  default List<TransitionText> moves(int transition) {
+    return List.of(text(transition));
+  }
+
   /** A state as a person reads it, on one line. */
   String describe(long[] state, int offset);
 
@@ -77,5 +82,19 @@ public interface TransitionSystem {
   record TransitionText(String process, String name, Optional<String> location) {}
 
   /** A named part of a state and its value as text. */
-  record Part(String name, String value) {}
+  record Part(Kind kind, String name, String value) {
+    /** A part that is neither a channel nor a line. */
+    public Part(String name, String value) {
+      this(Kind.VALUE, name, value);
+    }
+
+    /** What a part of a state is to a person. */
+    public enum Kind {
+      VALUE,
+      /** What waits in a channel. */
+      CHANNEL,
+      /** Where a process is in the source, which the lines of its steps tell too. */
+      LINE
+    }
+  }
 }

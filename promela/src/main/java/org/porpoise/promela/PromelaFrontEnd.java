@@ -4,14 +4,21 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.promela.automaton.Automata;
+import org.porpoise.promela.automaton.UnreachableCode;
 import org.porpoise.promela.machine.PromelaSystem;
 import org.porpoise.promela.model.Model;
+import org.porpoise.promela.source.Problem;
 
 /** Turns Promela files into transition systems. */
 public final class PromelaFrontEnd {
@@ -38,7 +45,7 @@ public final class PromelaFrontEnd {
   }
 
   /**
-   * Reads a model.
+   * Reads a model, and lets nobody know of its warnings.
    *
    * @param name the file as the user named it
    * @param defines macros that are defined from outside, with their texts
@@ -46,7 +53,36 @@ public final class PromelaFrontEnd {
    */
   public static TransitionSystem load(String name, Path file, Map<String, String> defines)
       throws IOException {
+    return load(name, file, defines, warning -> {});
+  }
+
+  /**
+   * Reads a model.
+   *
+   * @param name the file as the user named it
+   * @param defines macros that are defined from outside, with their texts
+   * @param warnings is told what the author may want to know, in the order of the source
+   * @throws org.porpoise.promela.source.PromelaException if it is not a valid model
+   */
+  public static TransitionSystem load(
+      String name, Path file, Map<String, String> defines, Consumer<Problem> warnings)
+      throws IOException {
     Model model = Promela.read(name, file, defines);
-    return PromelaSystem.of(model, Automata.of(model));
+    Automata automata = Automata.of(model);
+    warnings(model, automata).forEach(warnings);
+    return PromelaSystem.of(model, automata);
+  }
+
+  /** What the author of a model may want to know, in the order of the source. */
+  static List<Problem> warnings(Model model, Automata automata) {
+    Map<String, Problem> each = new LinkedHashMap<>(); // an inline can be called many times
+    model.warnings().forEach(w -> each.putIfAbsent(w.toString(), w));
+    UnreachableCode.warnings(model, automata).forEach(w -> each.putIfAbsent(w.toString(), w));
+    List<Problem> all = new ArrayList<>(each.values());
+    all.sort(
+        Comparator.comparing((Problem p) -> p.place().source().name())
+            .thenComparingInt(p -> p.place().line())
+            .thenComparingInt(p -> p.place().column()));
+    return all;
   }
 }

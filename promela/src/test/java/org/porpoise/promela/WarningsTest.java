@@ -7,6 +7,9 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.porpoise.promela.automaton.Automata;
+import org.porpoise.promela.model.Model;
 import org.porpoise.promela.source.Problem;
 
 final class WarningsTest {
@@ -27,9 +30,13 @@ final class WarningsTest {
         "init { skip; chan c = [1] of { bit }; c!1 }          | 1:19 | made when the process is created",
         "mtype = { A }; mtype:f = { B }; init { A == B }      | 1:42 | values of mtype and mtype:f meet",
         "/* a /* b */ */ init { skip }                        | 1:14 | this */ ends no comment",
+        "byte x; init { do :: x++ :: x-- od; x = 1; x = 2 }   | 1:37 | this statement cannot be reached",
+        "byte x; init { do :: x++ od; if :: x > 1 fi }        | 1:30 | this statement cannot be reached",
+        "byte x; init { if :: false -> x++ :: x == 0 fi }     | 1:31 | this statement cannot be reached",
+        "byte x; init { x == 0; goto L; L: for (x : 1 .. 2) { x > 0 } } | 1:35 | cannot be reached",
       })
   void somethingDubious(String text, String place, String message) {
-    List<Problem> warnings = Texts.model(text).warnings();
+    List<Problem> warnings = warnings(text);
     assertEquals(1, warnings.size(), warnings.toString());
     assertTrue(warnings.getFirst().message().contains(message), warnings.toString());
     assertEquals("test.pml:" + place, warnings.getFirst().place().toString());
@@ -39,10 +46,37 @@ final class WarningsTest {
   void anOrdinaryModelHasNone() {
     assertEquals(
         List.of(),
-        Texts.model(
-                "chan c = [1] of { byte }; byte x; hidden byte shown",
-                "active proctype P() { byte i; do :: i < 3 -> c!i; i++ :: else -> break od }",
-                "active proctype Q() { end: do :: c?x; shown = x od }")
-            .warnings());
+        warnings(
+            "chan c = [1] of { byte }; byte x; hidden byte shown",
+            "active proctype P() { byte i; do :: i < 3 -> c!i; i++ :: else -> break od }",
+            "active proctype Q() { end: do :: c?x; shown = x od }"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "byte x; init { do :: x == 0 -> x++ :: atomic { else -> break } od }",
+        "byte x; init { if :: x == 0 :: d_step { else; x > 0 } fi }",
+        "#define p x\nbyte x; init { x = 1 }",
+        "inline f(n) { if :: n == 1 -> goto L :: else fi; y = n; L: skip }\n"
+            + "byte y; init { f(1); y == 0 } active proctype P() { f(2) }",
+        "byte x; init { goto L; L: x = 1; x > 0; false }",
+        "byte x; init { do :: x++; break od; x > 0 }",
+        "mtype = { a }; chan c = [1] of { mtype }; init { c!a; c?a }",
+        "chan c = [1] of { byte }; ltl idle { [] (len(c) == 0) } init { skip }",
+        "byte x; proctype P(chan c) { c!x } chan d = [1] of { byte }; init { run P(d) }",
+      })
+  void nothingDubious(String text) {
+    assertEquals(List.of(), warnings(text));
+  }
+
+  @Test
+  void whatIsWrongInAnInlineIsSaidOnce() {
+    assertEquals(1, warnings("inline f() { byte x; x = 1 }", "init { f(); f() }").size());
+  }
+
+  private static List<Problem> warnings(String... lines) {
+    Model model = Texts.model(lines);
+    return PromelaFrontEnd.warnings(model, Automata.of(model));
   }
 }

@@ -13,28 +13,53 @@ import org.porpoise.search.Execution.Step;
  * <p>A model that prints its states in its own way is told state by state, in the style of ASSET
  * (section II of Valmari's "Stop It, and Be Stubborn!"): a line {@code =====} where progress
  * becomes impossible and a line {@code -----} where the part that repeats begins. Any other is told
- * step by step, with what each step changed.
+ * step by step, with what each step changed: in columns, one for each process, if the processes are
+ * lines of a program, at most {@value ColumnsView#MOST_PROCESSES}, and the columns wide enough to
+ * be read; else on one line each.
  */
 final class ExecutionText {
   private static final int MOST_LINES = 400;
-  private static final int WIDTH = 100;
 
   private final Execution execution;
+  private final Style style;
   private final Ink ink;
   private final List<String> lines = new ArrayList<>();
 
-  ExecutionText(Execution execution, Ink ink) {
+  ExecutionText(Execution execution, Style style) {
     this.execution = execution;
-    this.ink = ink;
+    this.style = style;
+    ink = style.ink();
   }
 
   List<String> lines() {
-    if (execution.initial().equals(joined(execution.parts(), " "))) {
-      tellSteps();
-    } else {
+    boolean hasOwnWay = !execution.initial().equals(joined(execution.parts()));
+    if (hasOwnWay && style.show() == Show.AUTO) {
       tellStates();
+    } else {
+      tellSteps(view());
     }
     return shortened();
+  }
+
+  private ExecutionView view() {
+    boolean isProgram = execution.parts().stream().anyMatch(p -> p.kind() == Part.Kind.LINE);
+    Optional<ExecutionView> wanted =
+        switch (style.show()) {
+          case AUTO ->
+              isProgram ? ColumnsView.readable(execution, style) : Optional.<ExecutionView>empty();
+          case STEPS -> Optional.empty();
+          case COLUMNS -> orSay(ColumnsView.of(execution, style), "too narrow for columns");
+          case CHART ->
+              orSay(ChartView.of(execution, style), "no messages, or too narrow for a chart");
+        };
+    return wanted.orElseGet(() -> new StepsView(execution, ink));
+  }
+
+  private Optional<ExecutionView> orSay(Optional<ExecutionView> view, String why) {
+    if (view.isEmpty()) {
+      lines.add(indent() + ink.faint("(" + why + ")"));
+    }
+    return view;
   }
 
   private void tellStates() {
@@ -55,61 +80,25 @@ final class ExecutionText {
     }
   }
 
-  private void tellSteps() {
-    List<Step> steps = execution.steps();
-    Table table = new Table();
-    for (int i = 0; i < steps.size(); i++) {
-      Step step = steps.get(i);
-      table.add(
-          number(i + 1),
-          step.process(),
-          step.name(),
-          step.location().orElse(""),
-          joined(step.changes(), ", "));
-    }
-    List<String> rows = table.lines();
-    tellState("initially", execution.initial(), execution.parts());
-    for (int i = 0; i < steps.size(); i++) {
+  private void tellSteps(ExecutionView view) {
+    int steps = execution.steps().size();
+    tellState("initially", execution.parts());
+    lines.addAll(view.head());
+    for (int i = 0; i < steps; i++) {
       mark(i);
-      lines.add(rows.get(i));
+      lines.addAll(view.next());
     }
     if (execution.cycleStart().isPresent()) {
       int first = execution.cycleStart().getAsInt() + 1;
       lines.add(indent() + ink.faint("and again from step " + first));
     } else {
-      mark(steps.size());
-      tellState("finally", "", partsAtEnd());
+      mark(steps);
+      tellState("finally", execution.end());
     }
   }
 
-  private List<Part> partsAtEnd() {
-    List<Part> parts = new ArrayList<>(execution.parts());
-    for (Step step : execution.steps()) {
-      for (Part change : step.changes()) {
-        parts.replaceAll(part -> part.name().equals(change.name()) ? change : part);
-      }
-    }
-    return parts;
-  }
-
-  private void tellState(String when, String otherwise, List<Part> parts) {
-    StringBuilder line = new StringBuilder(indent()).append(ink.faint(when)).append("  ");
-    String margin = " ".repeat(indent().length() + when.length() + 2);
-    int width = margin.length();
-    if (parts.isEmpty()) {
-      line.append(otherwise);
-    }
-    for (int i = 0; i < parts.size(); i++) {
-      String text = joined(parts.subList(i, i + 1), "") + (i < parts.size() - 1 ? ", " : "");
-      if (width + text.length() > WIDTH && width > margin.length()) {
-        lines.add(line.toString().stripTrailing());
-        line = new StringBuilder(margin);
-        width = margin.length();
-      }
-      line.append(text);
-      width += text.length();
-    }
-    lines.add(line.toString().stripTrailing());
+  private void tellState(String when, List<Part> parts) {
+    lines.addAll(StateLines.of(indent().length(), when, parts, style));
   }
 
   /** Says what begins in the state after so many steps. */
@@ -138,14 +127,12 @@ final class ExecutionText {
     return " ".repeat(4 + number(0).length());
   }
 
-  private static String joined(List<Part> parts, String separator) {
-    StringBuilder out = new StringBuilder();
-    String before = "";
+  private static String joined(List<Part> parts) {
+    List<String> texts = new ArrayList<>();
     for (Part part : parts) {
-      out.append(before).append(part.name()).append('=').append(part.value());
-      before = separator;
+      texts.add(part.name() + "=" + part.value());
     }
-    return out.toString();
+    return String.join(" ", texts);
   }
 
   private List<String> shortened() {

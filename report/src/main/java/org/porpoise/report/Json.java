@@ -47,6 +47,16 @@ public sealed interface Json {
     /** An object without members. */
     public static final ObjectValue EMPTY = new ObjectValue(List.of());
 
+    /** The value of a member, if there is one of that name. */
+    public Optional<Json> member(String name) {
+      for (Member member : members) {
+        if (member.name().equals(name)) {
+          return Optional.of(member.value());
+        }
+      }
+      return Optional.empty();
+    }
+
     /** The same object with one more member. */
     public ObjectValue with(String name, Json value) {
       List<Member> more = new ArrayList<>(members);
@@ -77,6 +87,15 @@ public sealed interface Json {
 
   /** A member of an object. */
   record Member(String name, Json value) {}
+
+  /**
+   * The value that a text is; of numbers only whole ones are read.
+   *
+   * @throws JsonException if it is none
+   */
+  static Json parse(String text) {
+    return JsonParser.parse(text);
+  }
 
   /** The value as text of several lines, the last of which is ended. */
   default String print() {

@@ -99,14 +99,16 @@ public final class JsonReport {
   private static Json trace(Execution execution) {
     List<Json> steps = new ArrayList<>();
     for (Execution.Step step : execution.steps()) {
-      steps.add(
+      Json.ObjectValue told =
           Json.ObjectValue.EMPTY
               .with("step", steps.size() + 1)
               .with("process", step.process())
               .with("transition", step.name())
               .with("location", step.location())
               .with("changes", parts(step.changes()))
-              .with("state", step.state()));
+              .with("state", step.state());
+      String output = step.occurrence().output();
+      steps.add(output.isEmpty() ? told : told.with("output", output));
     }
     return new Json.ArrayValue(steps);
   }

@@ -19,17 +19,19 @@ public final class TextReport {
   private static final int MOST_UNREACHED = 10;
 
   private final Answer answer;
+  private final Style style;
   private final Ink ink;
   private final StringBuilder out = new StringBuilder();
 
-  private TextReport(Answer answer, Ink ink) {
+  private TextReport(Answer answer, Style style) {
     this.answer = answer;
-    this.ink = ink;
+    this.style = style;
+    ink = style.ink();
   }
 
   /** The whole answer. */
-  public static String full(Answer answer, Ink ink) {
-    TextReport report = new TextReport(answer, ink);
+  public static String full(Answer answer, Style style) {
+    TextReport report = new TextReport(answer, style);
     report.tellVerdict();
     report.tellProperties();
     report.tellExecutions();
@@ -38,9 +40,14 @@ public final class TextReport {
     return report.out.toString();
   }
 
+  /** An execution alone. */
+  public static String execution(Execution execution, Style style) {
+    return String.join("\n", new ExecutionText(execution, style).lines()) + "\n";
+  }
+
   /** The verdict and nothing else. */
   public static String brief(Answer answer, Ink ink) {
-    TextReport report = new TextReport(answer, ink);
+    TextReport report = new TextReport(answer, Style.of(ink));
     report.tellVerdict();
     return report.out.toString();
   }
@@ -114,7 +121,7 @@ public final class TextReport {
     for (Map.Entry<Execution, List<Outcome.Result>> entry : all.entrySet()) {
       line("");
       line(heading(entry.getValue()) + ", after " + length(entry.getKey()) + ":");
-      for (String line : new ExecutionText(entry.getKey(), ink).lines()) {
+      for (String line : new ExecutionText(entry.getKey(), style).lines()) {
         line(line);
       }
     }

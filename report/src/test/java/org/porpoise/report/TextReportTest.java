@@ -11,7 +11,9 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.porpoise.kernel.Claim;
+import org.porpoise.kernel.Occurrence;
 import org.porpoise.kernel.TransitionSystem.Part;
+import org.porpoise.kernel.TransitionSystem.TransitionText;
 import org.porpoise.reduction.ReductionKind;
 import org.porpoise.search.Bounds;
 import org.porpoise.search.Execution;
@@ -62,7 +64,14 @@ final class TextReportTest {
   private static Execution.Step step(String process, int x) {
     String value = Integer.toString(x);
     return new Execution.Step(
-        0, process, "step", Optional.empty(), "x=" + value, List.of(new Part("x", value)));
+        0,
+        process,
+        "step",
+        Optional.empty(),
+        "x=" + value,
+        List.of(new Part("x", value)),
+        List.of(new TransitionText(process, "step", Optional.empty())),
+        Occurrence.SILENT);
   }
 
   private static Execution lasso() {
@@ -70,6 +79,7 @@ final class TextReportTest {
         "x=0",
         List.of(new Part("x", "0")),
         List.of(step("p", 1), step("longer", 2), step("p", 1)),
+        List.of(new Part("x", "1")),
         OptionalInt.of(0),
         OptionalInt.of(1));
   }
@@ -91,10 +101,10 @@ final class TextReportTest {
         progress, after 1 step and then forever 2:
               initially  x=0
               =====  from here on no progress is possible
-           1  p       step  x=1
+           1  p       step  x: 0 -> 1
               -----  then forever
-           2  longer  step  x=2
-           3  p       step  x=1
+           2  longer  step  x: 1 -> 2
+           3  p       step  x: 2 -> 1
               and again from step 2
 
         20,000 states, 30,000 transitions (10,001 to known states), depth 77; complete
@@ -102,15 +112,16 @@ final class TextReportTest {
         0.600 s (40,000 states/s), 0.900 s with loading; 480.0 kB for states (24.0 bytes each), 50.0 MB in all
         note: something was switched off
         """,
-        TextReport.full(answer, Ink.PLAIN));
+        TextReport.full(answer, Style.of(Ink.PLAIN)));
   }
 
   @Test
   void coloursChangeNoLetter() {
     Answer answer = answer(List.of(), violated(PROGRESS, lasso()));
-    String coloured = TextReport.full(answer, Ink.COLOURED);
+    String coloured = TextReport.full(answer, Style.of(Ink.COLOURED));
     assertTrue(coloured.contains("\u001b["));
-    assertEquals(TextReport.full(answer, Ink.PLAIN), coloured.replaceAll("\u001b\\[[0-9;]*m", ""));
+    assertEquals(
+        TextReport.full(answer, Style.of(Ink.PLAIN)), coloured.replaceAll("\u001b\\[[0-9;]*m", ""));
   }
 
   @Test
@@ -122,7 +133,7 @@ final class TextReportTest {
                 List.of(),
                 new Outcome.Result(DEADLOCK, doubt),
                 new Outcome.Result(PROGRESS, doubt)),
-            Ink.PLAIN);
+            Style.of(Ink.PLAIN));
     assertTrue(text.startsWith("Model: unknown"), text);
     assertTrue(text.contains("deadlock, progress: why it is unknown, after 1 step"), text);
     assertEquals(1, text.split("initially", -1).length - 1);
@@ -136,18 +147,24 @@ final class TextReportTest {
     }
     Execution execution =
         new Execution(
-            "x=0", List.of(new Part("x", "0")), steps, OptionalInt.empty(), OptionalInt.empty());
-    String text = TextReport.full(answer(List.of(), violated(DEADLOCK, execution)), Ink.PLAIN);
+            "x=0",
+            List.of(new Part("x", "0")),
+            steps,
+            List.of(new Part("x", "1000")),
+            OptionalInt.empty(),
+            OptionalInt.empty());
+    String text =
+        TextReport.full(answer(List.of(), violated(DEADLOCK, execution)), Style.of(Ink.PLAIN));
     assertTrue(text.contains("602 lines left out: --trace FILE writes all"), text);
-    assertTrue(text.contains("x=1000\n"), text);
-    assertFalse(text.contains("x=500\n"), text);
+    assertTrue(text.contains("999 -> 1000\n"), text);
+    assertFalse(text.contains("499 -> 500\n"), text);
   }
 
   @Test
   void nothingIsToldOfAnExecutionThatDoesNotExist() {
     Verdict dead = new Verdict.Violated("never executed: p: step", 1, Optional.empty());
     Answer answer = answer(List.of(), new Outcome.Result(new Property.DeadTransitions(), dead));
-    String text = TextReport.full(answer, Ink.PLAIN);
+    String text = TextReport.full(answer, Style.of(Ink.PLAIN));
     assertFalse(text.contains("after"), text);
     assertEquals("Model: violated (dead-transitions)\n", TextReport.brief(answer, Ink.PLAIN));
   }

@@ -12,6 +12,7 @@ import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.Stepper;
 import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.kernel.TransitionSystem.TransitionText;
 
 /**
  * Watches a search for violations: of states as they are first constructed, of terminal states, of
@@ -185,16 +186,30 @@ final class Checks {
   }
 
   private String message(Property property, int transition) {
-    String where = where(transition);
-    return switch (property) {
-      case Property.Claimed(int number, Claim.NeverExecuted claim) ->
-          switch (claim.kind()) {
-            case ASSERTION -> "assertion violated" + where;
-            case RUNTIME -> "a message has the wrong number of fields" + where;
-            case INVARIANT, NEVER, LTL -> claim.name() + " is reached";
-          };
-      default -> property.name() + " is violated";
+    return property instanceof Property.Claimed(int number, Claim.NeverExecuted claim)
+        ? message(system, claim, transition)
+        : property.name() + " is violated";
+  }
+
+  /** How a transition that must not be executed violates a claim. */
+  static String message(TransitionSystem system, Claim.NeverExecuted claim, int transition) {
+    TransitionText text = system.text(transition);
+    String where =
+        (text.process().isEmpty() ? "" : " by " + text.process())
+            + text.location().map(l -> " at " + l).orElse("");
+    return switch (claim.kind()) {
+      case ASSERTION -> "assertion violated" + where;
+      case RUNTIME -> "a message has the wrong number of fields" + where;
+      case INVARIANT, NEVER, LTL -> claim.name() + " is reached";
     };
+  }
+
+  /** A fault of a state; one of the model's language is the doing of whoever moved last, or -1. */
+  static String message(
+      TransitionSystem system, Claim.GoodStates claim, int transition, String fault) {
+    return claim.kind() == Claim.Kind.RUNTIME && transition >= 0
+        ? system.text(transition).process() + " at " + fault
+        : fault;
   }
 
   private void report(int property, String message, Supplier<int[]> path) {

@@ -116,10 +116,11 @@ final class Investigation {
         isShortest
             ? finding.path()
             : new Shortener(system, budget).shorten(property, finding.path());
+    Replay replay = new Replay(system.unmerged());
     return new Verdict.Violated(
-        finding.message(),
+        replay.message(property, path).orElse(finding.message()),
         finding.count(),
-        Optional.of(new Replay(system.unmerged()).violation(property, path)));
+        Optional.of(replay.violation(property, path)));
   }
 
   private static Verdict unknown(String reason) {

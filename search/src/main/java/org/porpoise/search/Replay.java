@@ -1,17 +1,14 @@
 package org.porpoise.search;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.Stepper;
 import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.kernel.TransitionSystem;
-import org.porpoise.kernel.TransitionSystem.Part;
-import org.porpoise.kernel.TransitionSystem.TransitionText;
 
 /**
  * Executes a sequence of transitions on the unreduced system, before anybody is shown it (trap 14
@@ -41,39 +38,42 @@ final class Replay {
     return tell(path, OptionalInt.empty(), OptionalInt.empty());
   }
 
+  /** What is wrong at the end of a path that violates a property; another may know more. */
+  Optional<String> message(Property property, int[] path) {
+    if (!exhibits(property, path)) {
+      return Optional.empty();
+    }
+    int last = path.length == 0 ? -1 : path[path.length - 1];
+    return switch (property) {
+      case Property.Deadlock d -> stepper.terminalFault(current, 0);
+      case Property.Claimed(int number, Claim.GoodStates c) ->
+          stepper
+              .stateFault(number, current, 0)
+              .map(fault -> Checks.message(system, c, last, fault));
+      case Property.Claimed(int number, Claim.NeverExecuted c) ->
+          Optional.of(Checks.message(system, c, last));
+      default -> Optional.empty();
+    };
+  }
+
   /** The execution of a path that need only be executable. */
   Execution tell(Paths.Lasso lasso) {
     return tell(lasso.path(), lasso.lostAt(), lasso.cycleStart());
   }
 
   private Execution tell(int[] path, OptionalInt lostAt, OptionalInt cycleStart) {
-    restart();
-    String initial = system.describe(current, 0);
-    List<Part> parts = system.parts(current, 0);
-    List<Part> before = parts;
-    List<Execution.Step> steps = new ArrayList<>();
+    Walk walk = new Walk(system);
     for (int t : path) {
-      if (!step(t)) {
+      if (!walk.enabled().contains(t)) {
         throw new AssertionError(
             "a step of an execution does not replay: "
                 + system.text(t)
                 + " in "
-                + system.describe(current, 0));
+                + system.describe(walk.state(), 0));
       }
-      TransitionText text = system.text(t);
-      List<Part> now = system.parts(current, 0);
-      Set<Part> old = new HashSet<>(before);
-      steps.add(
-          new Execution.Step(
-              t,
-              text.process(),
-              text.name(),
-              text.location(),
-              system.describe(current, 0),
-              now.stream().filter(p -> !old.contains(p)).toList()));
-      before = now;
+      walk.take(t);
     }
-    return new Execution(initial, parts, steps, lostAt, cycleStart);
+    return walk.execution(lostAt, cycleStart);
   }
 
   /** Whether the path can be executed and its end violates the property. */

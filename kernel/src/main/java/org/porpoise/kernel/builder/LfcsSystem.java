@@ -55,6 +55,15 @@ record LfcsSystem(
   }
 
   @Override
+  public List<TransitionText> moves(int transition) {
+    Transition t = structure.transitions().get(transition);
+    return t.moves().stream()
+        .map(m -> structure.processes().get(m.process()).name())
+        .map(who -> new TransitionText(who, t.name(), locations.get(transition)))
+        .toList();
+  }
+
+  @Override
   public String describe(long[] state, int offset) {
     return parts(state, offset).stream()
         .map(p -> p.name() + "=" + p.value())

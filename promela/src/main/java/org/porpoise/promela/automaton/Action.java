@@ -27,8 +27,12 @@ public sealed interface Action {
    */
   record Else(Place place) implements Action {}
 
-  /** A step that changes nothing but the place of control: it can always be done. */
-  record Jump(Kind kind, Place place) implements Action {
+  /**
+   * A step that changes nothing but the place of control: it can always be done.
+   *
+   * @param text how it reads
+   */
+  record Jump(Kind kind, String text, Place place) implements Action {
     /** Where the step comes from. */
     public enum Kind {
       GOTO,

@@ -98,19 +98,21 @@ final class AutomatonBuilder {
     return switch (element.kind) {
       case BASIC -> new Action.Basic(element.statement.orElseThrow(AssertionError::new));
       case ELSE -> new Action.Else(element.place);
-      case GOTO -> new Action.Jump(jumpKind(element), element.place);
-      case JOIN -> new Action.Jump(Action.Jump.Kind.JOIN, element.place);
-      case LOOP_END -> new Action.Jump(Action.Jump.Kind.LOOP_END, element.place);
+      case GOTO -> jump(element);
+      case JOIN -> new Action.Jump(Action.Jump.Kind.JOIN, "(end of choice)", element.place);
+      case LOOP_END -> new Action.Jump(Action.Jump.Kind.LOOP_END, "(end of loop)", element.place);
       case D_STEP -> dStep(element);
       case STOP -> new Action.End(element.place);
       case IF, DO, UNLESS, ATOMIC, BLOCK -> throw new AssertionError(element);
     };
   }
 
-  private static Action.Jump.Kind jumpKind(Element element) {
-    return element.destination.orElseThrow(AssertionError::new) instanceof Destination.At
-        ? Action.Jump.Kind.GOTO
-        : Action.Jump.Kind.BREAK;
+  private static Action jump(Element element) {
+    return switch (element.destination.orElseThrow(AssertionError::new)) {
+      case Destination.At(Label label) ->
+          new Action.Jump(Action.Jump.Kind.GOTO, "goto " + label, element.place);
+      case Destination.OutOf _ -> new Action.Jump(Action.Jump.Kind.BREAK, "break", element.place);
+    };
   }
 
   private Action dStep(Element element) {

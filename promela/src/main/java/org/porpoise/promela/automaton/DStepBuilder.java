@@ -102,7 +102,7 @@ final class DStepBuilder {
   }
 
   private static Edge jump(Element from, int to, Element step) {
-    Action action = new Action.Jump(Action.Jump.Kind.GOTO, step.place);
+    Action action = new Action.Jump(Action.Jump.Kind.GOTO, "goto", step.place);
     return new Edge(from.number, to, action, Atomicity.KEPT, 0);
   }
 

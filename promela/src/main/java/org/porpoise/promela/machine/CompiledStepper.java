@@ -1,6 +1,7 @@
 package org.porpoise.promela.machine;
 
 import java.util.Optional;
+import org.porpoise.kernel.Occurrence;
 import org.porpoise.kernel.Stepper;
 import org.porpoise.kernel.TransitionBuffer;
 
@@ -50,6 +51,11 @@ final class CompiledStepper implements Stepper {
       }
     }
     interpreter.fire(transition, source, from, target, to);
+  }
+
+  @Override
+  public Occurrence occurrence(int transition, long[] state, int offset) {
+    return interpreter.occurrence(transition, state, offset);
   }
 
   @Override

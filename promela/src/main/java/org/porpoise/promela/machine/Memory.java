@@ -40,6 +40,15 @@ final class Memory {
   /** Whether an assertion inside a {@code d_step} has failed. */
   boolean assertionFailed;
 
+  /** Who looks on while the statements of a {@code d_step} are done; usually nobody. */
+  Watcher watcher = (step, memory) -> {};
+
+  /** Is told of a statement just before it is done. */
+  @FunctionalInterface
+  interface Watcher {
+    void before(Step step, Memory memory);
+  }
+
   /** A copy of the state of this many words, and of the rest. */
   Memory copy(int words) {
     Memory copy = new Memory(hidden.clone());

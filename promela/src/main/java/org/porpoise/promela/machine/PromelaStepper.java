@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.porpoise.kernel.Occurrence;
 import org.porpoise.kernel.Stepper;
 import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.promela.automaton.Atomicity;
@@ -413,6 +414,12 @@ final class PromelaStepper implements Stepper {
   }
 
   @Override
+  public Occurrence occurrence(int transition, long[] state, int offset) {
+    memory.at(state, offset);
+    return new Observer(system, memory.copy(layout.packed().words())).occurrence(transition);
+  }
+
+  @Override
   public boolean isTransient(long[] state, int offset) {
     return layout.holder().get(state, offset) != 0;
   }
@@ -427,7 +434,7 @@ final class PromelaStepper implements Stepper {
       }
       Node node = system.node(memory, p);
       if (!node.isEnd()) {
-        stuck.add(system.processName(memory, p) + " at line " + node.place().line());
+        stuck.add(system.processName(memory, p) + " at " + StepText.location(node.place()));
       }
     }
     if (stuck.isEmpty() && world.processCount(memory) > 0) { // as in SPIN

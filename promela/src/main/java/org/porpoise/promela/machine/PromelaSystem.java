@@ -317,7 +317,7 @@ public final class PromelaSystem implements TransitionSystem {
   }
 
   private String name(int proctype, int place) {
-    return model.proctypes().get(proctype).shown() + "[" + place + "]";
+    return new StateText(world).processName(proctype, place);
   }
 
   Handshakes handshakes() {
@@ -392,14 +392,6 @@ public final class PromelaSystem implements TransitionSystem {
         first.location());
   }
 
-  private TransitionText text(Located located) {
-    Place place = located.step().edge().action().place();
-    return new TransitionText(
-        name(located.proctype(), located.place()),
-        place.text().strip(),
-        Optional.of(location(place)));
-  }
-
   private TransitionText text(Mishap mishap) {
     int type = mishap.home().proctype();
     int position = mishap.home().node(mishap.point());
@@ -415,6 +407,17 @@ public final class PromelaSystem implements TransitionSystem {
   }
 
   @Override
+  public List<TransitionText> moves(int transition) {
+    return isMishap(transition)
+        ? List.of(text(transition))
+        : located(transition).stream().map(this::text).toList();
+  }
+
+  private TransitionText text(Located located) {
+    return StepText.of(name(located.proctype(), located.place()), located.step().edge());
+  }
+
+  @Override
   public String describe(long[] state, int offset) {
     return parts(state, offset).stream()
         .map(p -> p.name() + "=" + p.value())
@@ -423,51 +426,7 @@ public final class PromelaSystem implements TransitionSystem {
 
   @Override
   public List<Part> parts(long[] state, int offset) {
-    Memory m = new Memory(new long[world.layout().hiddenWords()]);
-    m.at(state, offset);
-    List<Part> parts = new ArrayList<>();
-    for (Variable variable : model.globals()) {
-      addPart(m, "", variable, world.layout().globals(), parts);
-    }
-    for (Channel channel : world.layout().channels()) {
-      if (channel.size(m) > 0) {
-        parts.add(new Part(channel.name(), contents(channel, m)));
-      }
-    }
-    for (int p = 0; p < world.processCount(m); p++) {
-      int type = world.proctypeAt(m, p);
-      String name = name(type, p);
-      parts.add(new Part(name, "line " + node(m, p).place().line()));
-      Storage storage = world.layout().home(p, type).orElseThrow().storage();
-      for (Variable variable : model.proctypes().get(type).variables()) {
-        addPart(m, name + ".", variable, storage, parts);
-      }
-    }
-    return parts;
-  }
-
-  private static void addPart(
-      Memory m, String prefix, Variable variable, Storage storage, List<Part> parts) {
-    Cell[] cells = storage.cells(variable);
-    List<String> values = new ArrayList<>();
-    for (Cell cell : cells) {
-      values.add(Integer.toString(cell.read(m)));
-    }
-    parts.add(
-        new Part(
-            prefix + variable.name(), values.size() == 1 ? values.getFirst() : values.toString()));
-  }
-
-  private static String contents(Channel channel, Memory m) {
-    List<String> messages = new ArrayList<>();
-    for (int i = 0; i < channel.size(m); i++) {
-      List<String> fields = new ArrayList<>();
-      for (int f = 0; f < channel.fields().size(); f++) {
-        fields.add(Integer.toString(channel.read(m, i, f)));
-      }
-      messages.add(String.join(",", fields));
-    }
-    return messages.toString();
+    return new StateText(world).parts(state, offset);
   }
 
   @Override

@@ -365,6 +365,7 @@ final class StepCompiler {
       if (taken.role() instanceof Step.Role.Asserting(Eval passes) && passes.eval(m) == 0) {
         m.assertionFailed = true;
       }
+      m.watcher.before(taken, m);
       taken.effect().execute(m);
       at = taken.target();
     }

@@ -4,6 +4,8 @@ import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.porpoise.promela.model.Claim;
 import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.Initial;
@@ -20,6 +22,7 @@ import org.porpoise.promela.source.Problems;
 /** Looks at a whole model for what its author may not have meant. */
 final class Advice {
   private final Problems problems;
+  private final Set<Statement> beginnings = Collections.newSetFromMap(new IdentityHashMap<>());
   private final Set<Variable> read = Collections.newSetFromMap(new IdentityHashMap<>());
 
   private Advice(Problems problems) {
@@ -38,7 +41,7 @@ final class Advice {
     model.properties().stream()
         .map(LtlProperty::formula)
         .forEach(f -> Trees.visit(f, advice::reads));
-    advice.unread(model.globals());
+    advice.unread(model.globals().stream().filter(v -> !isInMacro(v, model)).toList());
     model.proctypes().forEach(p -> advice.unread(p.variables()));
   }
 
@@ -62,23 +65,41 @@ final class Advice {
 
   private void body(Sequence body) {
     unreachable(body);
+    plainElse(body);
     Trees.visit(
         body,
         s -> {
           Trees.reads(s).forEach(this::reads);
           Trees.parts(s).forEach(this::unreachable);
-          misplacedElse(s);
+          if (s instanceof Statement.If || s instanceof Statement.Do) {
+            Trees.parts(s).forEach(this::noteBeginning);
+          }
+          Trees.parts(s).forEach(this::plainElse);
         });
-    body.items().forEach(i -> plainElse(i.statement()));
+  }
+
+  /** Notes what an option begins with, also inside blocks that it begins with. */
+  private void noteBeginning(Sequence option) {
+    if (!option.items().isEmpty()) {
+      Statement first = option.items().getFirst().statement();
+      beginnings.add(first);
+      boolean isBlock =
+          first instanceof Statement.Block
+              || first instanceof Statement.Atomic
+              || first instanceof Statement.DStep
+              || first instanceof Statement.Unless;
+      if (isBlock) {
+        noteBeginning(Trees.parts(first).getFirst());
+      }
+    }
   }
 
   /** An {@code else} that is not the first of an option is always possible. */
-  private void misplacedElse(Statement statement) {
-    boolean choice = statement instanceof Statement.If || statement instanceof Statement.Do;
-    for (Sequence part : Trees.parts(statement)) {
-      List<Sequence.Item> items = part.items();
-      items.stream().skip(choice ? 1 : 0).forEach(i -> plainElse(i.statement()));
-    }
+  private void plainElse(Sequence sequence) {
+    sequence.items().stream()
+        .map(Sequence.Item::statement)
+        .filter(s -> !beginnings.contains(s))
+        .forEach(this::plainElse);
   }
 
   private void plainElse(Statement statement) {
@@ -108,6 +129,14 @@ final class Advice {
         .anyMatch(i -> !i.labels().isEmpty() || hasLabel(i.statement()));
   }
 
+  /** Whether a macro is about it, which may be there for formulas that come from outside. */
+  private static boolean isInMacro(Variable variable, Model model) {
+    Pattern use = Pattern.compile("\\s*#\\s*define\\b.*\\b" + variable.name() + "\\b.*");
+    return Stream.of(model.source(), variable.place().source())
+        .flatMap(source -> source.lines().stream())
+        .anyMatch(line -> use.matcher(line).matches());
+  }
+
   private void unread(List<Variable> variables) {
     for (Variable variable : variables) {
       boolean claimed = read.contains(variable) || variable.scope() == Variable.Scope.PARAMETER;
@@ -120,7 +149,9 @@ final class Advice {
         problems.warning(
             variable.place(),
             "variable '" + variable.name() + "' is never read",
-            "declare it hidden if it is only for people to look at");
+            variable.isGlobal()
+                ? "declare it hidden if it is only for people to look at"
+                : "in a receive, _ takes a field that nobody needs");
       }
     }
   }
