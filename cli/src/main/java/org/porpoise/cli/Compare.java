@@ -104,7 +104,7 @@ final class Compare implements Command {
 
   private static Comparison comparison(Arguments arguments, Terminal terminal) {
     Bounds bounds = VerifyOptions.bounds(arguments);
-    TransitionSystem system = ModelSource.of(arguments).load();
+    TransitionSystem system = ModelSource.of(arguments).load(terminal.err()::println);
     List<Property> properties =
         new PropertyChoice(system).named(arguments.all(VerifyOptions.PROPERTY));
     ReductionKind persistent = persistent(arguments, system);

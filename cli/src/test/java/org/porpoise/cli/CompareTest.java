@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -127,7 +128,8 @@ final class CompareTest {
                 row("PS", new Verdict.Holds())));
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     PrintStream stream = new PrintStream(err, true, StandardCharsets.UTF_8);
-    assertEquals(ExitStatus.DEFECT, Compare.status(comparison, Terminal.of(stream, stream)));
+    Terminal terminal = Terminal.of(InputStream.nullInputStream(), stream, stream);
+    assertEquals(ExitStatus.DEFECT, Compare.status(comparison, terminal));
     assertTrue(
         err.toString(StandardCharsets.UTF_8).contains("DEFECT: the algorithms do not agree"));
   }
