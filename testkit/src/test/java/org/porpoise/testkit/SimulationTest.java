@@ -42,7 +42,7 @@ final class SimulationTest {
 
   private static TransitionSystem promela(String... lines) {
     Model model = Promela.read(SourceFile.ofText("test.pml", String.join("\n", lines)), Map.of());
-    return PromelaSystem.of(model, Automata.of(model).processes());
+    return PromelaSystem.of(model, Automata.of(model));
   }
 
   private static Simulation random(TransitionSystem system, int seed) {

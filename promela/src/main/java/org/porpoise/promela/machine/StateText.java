@@ -40,9 +40,8 @@ final class StateText {
   private void addProcess(Memory m, int place, List<Part> parts) {
     int type = world.proctypeAt(m, place);
     Automaton automaton = world.automata().get(type);
-    int at = (int) world.layout().places().get(place).pc().get(m.state, m.offset);
     String name = processName(type, place);
-    int line = automaton.nodes().get(at).place().line();
+    int line = automaton.nodes().get(world.node(m, place)).place().line();
     parts.add(new Part(Part.Kind.LINE, name, "line " + line));
     Layout.Home home = world.layout().home(place, type).orElseThrow();
     List<Variable> variables = model.proctypes().get(type).variables();

@@ -175,7 +175,7 @@ final class CompiledTest {
             active proctype r() { do :: i < 9 -> assert(i < 3) :: c ? _, _ od }
             """);
     assertEquals(
-        Set.of("a[i % 5]++", "i = 12 / z", "c ! 1", "fails: none ! 1"),
+        Set.of("a[i % 5]++", "i = 12 / z", "c!1", "fails: none ! 1"),
         Comparison.of(system, 3_000).refused());
   }
 
