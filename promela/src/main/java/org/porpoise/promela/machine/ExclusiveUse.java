@@ -1,6 +1,5 @@
 package org.porpoise.promela.machine;
 
-import java.util.List;
 import java.util.Set;
 import org.porpoise.promela.model.Channels;
 import org.porpoise.promela.model.Model;
@@ -32,11 +31,6 @@ final class ExclusiveUse implements ChannelWatch {
   /** Whether processes of a model say anything. */
   static boolean isIn(Model model) {
     return model.proctypes().stream().anyMatch(p -> !p.exclusives().isEmpty());
-  }
-
-  /** Whether a process in a place may use one of these channels although another says otherwise. */
-  boolean canBeBroken(int place, Channels.Exclusive use, List<Channel> channels) {
-    return channels.stream().anyMatch(c -> known.stream().anyMatch(s -> forbids(s, place, use, c)));
   }
 
   private static boolean forbids(Said said, int place, Channels.Exclusive use, Channel channel) {

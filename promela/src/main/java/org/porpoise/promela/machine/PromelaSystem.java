@@ -17,7 +17,6 @@ import org.porpoise.kernel.state.StateLayout;
 import org.porpoise.promela.automaton.Automata;
 import org.porpoise.promela.automaton.Automaton;
 import org.porpoise.promela.automaton.Node;
-import org.porpoise.promela.model.Channels;
 import org.porpoise.promela.model.Model;
 import org.porpoise.promela.model.Proctype;
 import org.porpoise.promela.model.Variable;
@@ -58,7 +57,7 @@ public final class PromelaSystem implements TransitionSystem {
 
   /** The system of a model with its automata, one for each proctype in order. */
   public static TransitionSystem of(Model model, Automata automata) {
-    return Scout.widened(
+    return Scout.fitted(
         new PromelaSystem(model, automata, new Ranges(model), Arrangement.EMPTY, Merging.OFF));
   }
 
@@ -164,6 +163,13 @@ public final class PromelaSystem implements TransitionSystem {
     return masks;
   }
 
+  /** The same with no more room for values than they need where these bits are set. */
+  TransitionSystem narrowed(long[] met) {
+    Widths widths = world.layout().widths(met);
+    return new PromelaSystem(
+        model, automata, world.layout().ranges(), arrangement.with(widths), merging);
+  }
+
   private void register(Located located) {
     Step step = located.step();
     int last = step.transition() + numbers(step) - 1;
@@ -255,35 +261,10 @@ public final class PromelaSystem implements TransitionSystem {
 
   /** Everybody who is told of sends and receives. */
   ChannelWatch watch() {
-    List<ChannelWatch> all = watchers();
-    return all.isEmpty() ? ChannelWatch.NOBODY : new ChannelWatch.All(all);
-  }
-
-  private List<ChannelWatch> watchers() {
     List<ChannelWatch> all = new ArrayList<>();
     trace.ifPresent(all::add);
-    exclusiveUse.filter(this::canBeBroken).ifPresent(all::add);
-    return all;
-  }
-
-  /** Whether some step might use a channel that another process wants for itself. */
-  private boolean canBeBroken(ExclusiveUse use) {
-    return Uses.messagesInDSteps(automata)
-        || senders.stream().anyMatch(s -> canBreak(use, s))
-        || receivers.stream().anyMatch(r -> canBreak(use, r));
-  }
-
-  private boolean canBreak(ExclusiveUse use, Located located) {
-    References here = references(located);
-    return switch (located.step().role()) {
-      case Step.Role.Sender s ->
-          use.canBeBroken(
-              located.place(), Channels.Exclusive.SEND, here.channels(s.statement().channel()));
-      case Step.Role.Receiver r ->
-          use.canBeBroken(
-              located.place(), Channels.Exclusive.RECEIVE, here.channels(r.statement().channel()));
-      default -> false;
-    };
+    exclusiveUse.ifPresent(all::add);
+    return all.isEmpty() ? ChannelWatch.NOBODY : new ChannelWatch.All(all);
   }
 
   /** Who watches over a claim about steps. */
@@ -327,6 +308,11 @@ public final class PromelaSystem implements TransitionSystem {
   /** Whether the model asks if nothing else can be done. */
   boolean usesTimeout() {
     return usesTimeout;
+  }
+
+  /** Whether code is generated for the model; not if one step depends on many processes. */
+  boolean isCompiled() {
+    return !world.hasPriorities() && trace.isEmpty();
   }
 
   /** Generated code that runs the model, made when it is first asked for. */
@@ -464,9 +450,7 @@ public final class PromelaSystem implements TransitionSystem {
   @Override
   public Stepper stepper() {
     PromelaStepper interpreter = new PromelaStepper(this);
-    return world.hasPriorities() || !watchers().isEmpty()
-        ? interpreter
-        : new CompiledStepper(this, interpreter);
+    return isCompiled() ? new CompiledStepper(this, interpreter) : interpreter;
   }
 
   boolean isMerging() {

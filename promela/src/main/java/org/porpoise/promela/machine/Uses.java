@@ -3,7 +3,6 @@ package org.porpoise.promela.machine;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.function.Consumer;
-import org.porpoise.promela.automaton.Action;
 import org.porpoise.promela.automaton.Atomicity;
 import org.porpoise.promela.automaton.Automata;
 import org.porpoise.promela.model.Claim;
@@ -74,27 +73,6 @@ final class Uses {
                 e instanceof Expression.Predefined p
                     && p.which() == Expression.Predefined.Which.TIMEOUT);
     return found[0];
-  }
-
-  /** Whether messages are sent or received inside a {@code d_step}. */
-  static boolean messagesInDSteps(Automata automata) {
-    return automata.processes().stream()
-        .flatMap(a -> a.nodes().stream())
-        .flatMap(n -> n.edges().stream())
-        .anyMatch(e -> e.action() instanceof Action.DStep d && exchangesMessages(d));
-  }
-
-  private static boolean exchangesMessages(Action.DStep d) {
-    return d.body().nodes().stream()
-        .flatMap(n -> n.edges().stream())
-        .anyMatch(
-            e ->
-                switch (e.action()) {
-                  case Action.Basic(Statement s) ->
-                      s instanceof Statement.Send || s instanceof Statement.Receive;
-                  case Action.DStep inner -> exchangesMessages(inner);
-                  default -> false;
-                });
   }
 
   /** The parts of a state that a model with these automata needs. */
