@@ -85,7 +85,7 @@ public sealed interface Property {
       case DeadTransitions d -> Need.SAFETY;
       case Claimed(int number, Claim claim) ->
           switch (claim) {
-            case Claim.NeverExecuted c -> Need.SAFETY;
+            case Claim.NeverExecuted c -> c.transitions().isEmpty() ? Need.NOTHING : Need.SAFETY;
             case Claim.NeverEnabled c -> Need.SAFETY;
             case Claim.GoodStates c -> Need.SAFETY;
             case Claim.GoodSteps c -> Need.SAFETY;

@@ -227,7 +227,10 @@ public final class PromelaSystem implements TransitionSystem {
     }
     List<Claim> all = new ArrayList<>();
     all.add(new Claim.NeverExecuted("assertions", Claim.Kind.ASSERTION, failing));
-    all.add(new Claim.GoodStates("runtime", Claim.Kind.RUNTIME));
+    all.add(
+        world.canFail()
+            ? new Claim.GoodStates("runtime", Claim.Kind.RUNTIME)
+            : new Claim.NeverExecuted("runtime", Claim.Kind.RUNTIME, Set.of()));
     all.add(new Claim.NeverExecuted("message fields", Claim.Kind.RUNTIME, misfits));
     if (exclusiveUse.isPresent()) {
       all.add(new Claim.GoodSteps(EXCLUSIVE, Claim.Kind.ASSERTION));
