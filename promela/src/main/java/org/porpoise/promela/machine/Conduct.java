@@ -481,6 +481,17 @@ final class Conduct {
         : List.of();
   }
 
+  /** Adds what is looked at to find out whether a statement can be done. */
+  void looks(Statement statement, Found out) {
+    switch (statement) {
+      case Statement.Condition c -> reads(c.expression(), out);
+      case Statement.Assert a -> reads(a.expression(), out);
+      case Statement.Send s -> Trees.reads(s).forEach(e -> reads(e, out));
+      case Statement.Receive r -> Trees.reads(r).forEach(e -> reads(e, out));
+      default -> {}
+    }
+  }
+
   /** Adds everything that a statement may use inside a sequence, where it may have to stop. */
   void whole(Statement statement, Found out) {
     switch (statement) {

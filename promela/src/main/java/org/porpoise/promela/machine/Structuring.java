@@ -152,6 +152,7 @@ final class Structuring {
     private final Layout.Home home;
     private final Step step;
     private final List<Condition> guard;
+    private final List<Condition> implied = new ArrayList<>(); // by the operations that are used
     private final List<Move> moves = new ArrayList<>();
     private final Conduct.Found used = new Conduct.Found();
 
@@ -171,17 +172,25 @@ final class Structuring {
       if (step.edge().atomicity() == Atomicity.KEPT) {
         addSequence(new Spot(place, step.target()), used);
       }
-      finish(number, moves, guard, used);
+      finish(number, guard);
+    }
+
+    /** Makes the transition, with another guard perhaps. */
+    void finish(int number, List<Condition> conditions) {
+      for (Condition c : conditions) {
+        if (!implied.contains(c)) {
+          used.operations.addAll(c.operations());
+        }
+      }
+      List<Condition> all = new ArrayList<>(conditions);
+      all.addAll(implied);
+      Structuring.this.finish(number, moves, all, used);
     }
   }
 
   private void finish(int number, List<Move> moves, List<Condition> guard, Conduct.Found used) {
     Set<Operation> operations = used.operations;
-    boolean everything = used.reachesEverything;
-    for (Condition c : guard) {
-      operations.addAll(c.operations());
-      everything |= c.equals(Conduct.TIMEOUT);
-    }
+    boolean everything = used.reachesEverything || guard.contains(Conduct.TIMEOUT);
     String name = system.text(number).name();
     transitions[number] =
         new Transition(
@@ -212,7 +221,9 @@ final class Structuring {
             if (Runner.createsAny(statement)) {
               throw new Unseen("it creates processes inside an expression");
             }
-            draft.guard.addAll(conduct.ready(statement, step.ready()));
+            boolean partial =
+                statement instanceof Statement.Send || statement instanceof Statement.Receive;
+            (partial ? draft.implied : draft.guard).addAll(conduct.ready(statement, step.ready()));
             conduct.effect(statement, draft.used);
             draft.add(step.transition());
             addUnfitting(place, step, draft);
@@ -259,8 +270,8 @@ final class Structuring {
     fitting.guard.add(new Condition("fits", Conduct.truth(fits, true), List.of(), Set.of(place)));
     unfitting.add(
         new Condition("does not fit", Conduct.truth(fits, false), List.of(), Set.of(place)));
-    finish(number, fitting.moves, fitting.guard, fitting.used);
-    finish(number + 1, fitting.moves, unfitting, fitting.used);
+    fitting.finish(number, fitting.guard);
+    fitting.finish(number + 1, unfitting);
   }
 
   private int fields(Eval channel, Memory m) {
@@ -520,14 +531,18 @@ final class Structuring {
         .provided()
         .ifPresent(e -> conduct.reads(e, found));
     for (Step step : steps) {
-      addWhole(conduct, step, found);
+      switch (step.edge().action()) {
+        case Action.Basic(Statement s) -> conduct.looks(s, found);
+        case Action.DStep(Action.Entry.AnyOf(List<Statement> guards), var body, var where) ->
+            guards.forEach(g -> conduct.looks(g, found));
+        default -> {}
+      }
     }
     List<Condition> guard =
         List.of(
             conduct.condition(
                 "a guard fails", (s, o) -> fails(place, point, number, s, o), found, true));
-    finish(
-        number, List.of(new Move(place, point, home.failedAt(point))), guard, new Conduct.Found());
+    finish(number, List.of(new Move(place, point, home.failedAt(point))), guard, found);
   }
 
   private boolean fails(int place, int point, int number, long[] state, int offset) {
