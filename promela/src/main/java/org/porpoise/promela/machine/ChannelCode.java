@@ -97,9 +97,18 @@ final class ChannelCode {
     return true;
   }
 
+  /** Leaves it to the interpreter if another process says that this one does not do it. */
+  boolean refusesMisuse(Channels.Exclusive use) {
+    if (!expressions.owner().isReservedForOthers(use, channel)) {
+      return false;
+    }
+    expressions.refuse();
+    return true;
+  }
+
   /** Appends a message. */
   void send(List<Expression> arguments) {
-    if (refusesMisfit(arguments.size())) {
+    if (refusesMisfit(arguments.size()) || refusesMisuse(Channels.Exclusive.SEND)) {
       return;
     }
     code.aload(0).aload(StateCode.STATE).iload(StateCode.OFFSET);
@@ -111,7 +120,9 @@ final class ChannelCode {
   /** Takes a message. */
   void receive(
       Channels.ReceiveOrder order, Channels.ReceiveEffect effect, List<ReceiveArgument> arguments) {
-    if (refusesMisfit(arguments.size()) || channel.capacity() == 0) {
+    if (refusesMisfit(arguments.size())
+        || refusesMisuse(Channels.Exclusive.RECEIVE)
+        || channel.capacity() == 0) {
       return;
     }
     Label none = code.newLabel();

@@ -18,6 +18,7 @@ final class CompiledStepper implements Stepper {
   private final int words;
   private Optional<Compiled> compiled = Optional.empty();
   private int looks;
+  private boolean interpreted;
 
   CompiledStepper(PromelaSystem system, PromelaStepper interpreter) {
     this.system = system;
@@ -44,13 +45,21 @@ final class CompiledStepper implements Stepper {
 
   @Override
   public void fire(int transition, long[] source, int from, long[] target, int to) {
+    interpreted = false;
     if (compiled.isPresent()) {
       System.arraycopy(source, from, target, to, words);
       if (compiled.get().fire(transition, target, to)) {
         return;
       }
     }
+    interpreted = true;
     interpreter.fire(transition, source, from, target, to);
+  }
+
+  /** Steps with which something is wrong are left to the interpreter. */
+  @Override
+  public Optional<String> stepFault(int claim) {
+    return interpreted ? interpreter.stepFault(claim) : Optional.empty();
   }
 
   @Override

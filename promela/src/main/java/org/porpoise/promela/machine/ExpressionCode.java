@@ -47,6 +47,10 @@ final class ExpressionCode {
       return new References(world, place, home).channels(expression);
     }
 
+    boolean isReservedForOthers(Channels.Exclusive use, Channel channel) {
+      return world.isReservedForOthers(place, use, channel);
+    }
+
     private OptionalInt constant(Expression.Reference r) {
       Part part = Part.of(r, this);
       return part.isFixed() && part.isConstant()
@@ -84,6 +88,10 @@ final class ExpressionCode {
     this.owner = owner;
     this.runs = runs;
     state = new StateCode(code);
+  }
+
+  Owner owner() {
+    return owner;
   }
 
   /** The value that an expression has in every state, if it has one. */
@@ -349,7 +357,13 @@ final class ExpressionCode {
   /** Writes the int that {@code value} leaves. */
   void write(Expression.Reference r, Runnable value) {
     Part part = Part.of(r, owner);
-    if (part.isFixed()) {
+    if (part.isConstant()) {
+      // Nobody reads it. Only what can go wrong matters.
+      position(part);
+      part.choices().stream().findFirst().ifPresent(c -> code.pop());
+      value.run();
+      code.pop();
+    } else if (part.isFixed()) {
       state.write(part.first(), value);
     } else {
       CellRun run = run(part.cells());

@@ -272,6 +272,7 @@ final class PlaceMethods {
       case Action.Else e -> {}
       case Action.Jump j -> {}
     }
+    forget(code, step);
     finish(code, step);
   }
 
@@ -299,6 +300,13 @@ final class PlaceMethods {
     constants.write();
   }
 
+  /** Clears what does not matter any more after a step. */
+  void forget(CodeBuilder code, Step step) {
+    if (step.target() >= 0) {
+      new StateCode(code).keep(processes.kept()[step.target()]);
+    }
+  }
+
   /** Removes the process, as {@link World#delete} does. */
   private void leave(CodeBuilder code, Layout.Home home) {
     StateCode.Constants constants = new StateCode(code).new Constants();
@@ -321,20 +329,8 @@ final class PlaceMethods {
     constants.set(channel.length(), 0);
   }
 
-  /** Clears what does not matter any more at the point after a step. */
-  void forget(CodeBuilder code, Step step) {
-    long[] kept = step.target() >= 0 ? processes.kept()[step.target()] : new long[0];
-    for (int w = 0; w < kept.length; w++) {
-      if (kept[w] != -1L) {
-        code.aload(StateCode.STATE).iload(StateCode.OFFSET).loadConstant(w).iadd();
-        code.dup2().laload().loadConstant(kept[w]).land().lastore();
-      }
-    }
-  }
-
   /** What follows every step: a process may keep control, and this is the last that moved. */
   void finish(CodeBuilder code, Step step) {
-    forget(code, step);
     Label end = code.newLabel();
     if (step.edge().atomicity() == Atomicity.KEPT && step.target() >= 0) {
       Label no = code.newLabel();

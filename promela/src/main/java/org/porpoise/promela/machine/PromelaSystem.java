@@ -329,6 +329,11 @@ public final class PromelaSystem implements TransitionSystem {
     return usesTimeout;
   }
 
+  /** Whether code is generated for the model; not if one step depends on many processes. */
+  boolean isCompiled() {
+    return !world.hasPriorities() && trace.isEmpty();
+  }
+
   /** Generated code that runs the model, made when it is first asked for. */
   synchronized Optional<Compiled> compiled(PromelaStepper interpreter) {
     if (generated.isEmpty()) {
@@ -464,9 +469,7 @@ public final class PromelaSystem implements TransitionSystem {
   @Override
   public Stepper stepper() {
     PromelaStepper interpreter = new PromelaStepper(this);
-    return world.hasPriorities() || !watchers().isEmpty()
-        ? interpreter
-        : new CompiledStepper(this, interpreter);
+    return isCompiled() ? new CompiledStepper(this, interpreter) : interpreter;
   }
 
   boolean isMerging() {

@@ -11,6 +11,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.porpoise.promela.model.Channels;
 import org.porpoise.promela.model.ReceiveArgument;
 import org.porpoise.promela.model.Statement;
 
@@ -165,7 +166,10 @@ final class RendezvousMethods {
             send.channel(),
             channel -> {
               ChannelCode use = receiving.use(channel);
-              if (channel.capacity() > 0 || use.refusesMisfit(send.arguments().size())) {
+              if (channel.capacity() > 0
+                  || use.refusesMisfit(send.arguments().size())
+                  || sending.use(channel).refusesMisuse(Channels.Exclusive.SEND)
+                  || use.refusesMisuse(Channels.Exclusive.RECEIVE)) {
                 return;
               }
               List<Integer> message = sending.message(channel, send.arguments());
@@ -175,6 +179,7 @@ final class RendezvousMethods {
             });
     receiver.resume(code, pair.receiving(), pair.receive());
     sender.forget(code, pair.sending());
+    receiver.forget(code, pair.receiving());
     receiver.finish(code, pair.receiving());
   }
 }

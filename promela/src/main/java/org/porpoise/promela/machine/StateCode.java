@@ -162,6 +162,16 @@ final class StateCode {
     }
   }
 
+  /** Clears all bits but these, given for each word. */
+  void keep(long[] masks) {
+    for (int word = 0; word < masks.length; word++) {
+      if (masks[word] != -1L) {
+        address(word);
+        code.dup2().laload().loadConstant(masks[word]).land().lastore();
+      }
+    }
+  }
+
   /** Fields that get constant values together. */
   final class Constants {
     private final Map<Integer, Bits> bits = new TreeMap<>(); // by word

@@ -8,6 +8,7 @@ import org.porpoise.kernel.CapacityExceeded;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.kernel.state.Field;
 import org.porpoise.promela.automaton.Automaton;
+import org.porpoise.promela.model.Channels;
 import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.Initial;
 import org.porpoise.promela.model.Label;
@@ -166,6 +167,16 @@ final class World {
       }
     }
     return values;
+  }
+
+  /** Whether a process says that it alone, and not the one in a place, uses a channel so. */
+  boolean isReservedForOthers(int place, Channels.Exclusive use, Channel channel) {
+    return arrangement.exclusive().stream()
+        .anyMatch(
+            said ->
+                said.place() != place
+                    && said.use() == use
+                    && said.channel().equals(channel.name()));
   }
 
   /** Makes sure that what a new process says with {@code xr} or {@code xs} is known. */

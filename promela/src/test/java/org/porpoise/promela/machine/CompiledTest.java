@@ -28,7 +28,7 @@ final class CompiledTest {
       Model model = Promela.read(file.toString(), file, Map.of());
       try {
         PromelaSystem system = system(model);
-        if (!system.world().hasPriorities() && CodeGenerator.generate(system).isPresent()) {
+        if (system.isCompiled() && CodeGenerator.generate(system).isPresent()) {
           states += Comparison.of(system, STATES).compared();
           states += Comparison.of((PromelaSystem) system.merged(), STATES).compared();
         }
