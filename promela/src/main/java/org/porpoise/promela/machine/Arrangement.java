@@ -15,9 +15,11 @@ import org.porpoise.promela.model.Variable;
  * @param places for each place its lodgers
  * @param channels how many channels they have together
  * @param exclusive what processes say with {@code xr} and {@code xs}
+ * @param widths how wide values are taken to be
  */
-record Arrangement(List<List<Lodger>> places, int channels, Set<ExclusiveUse.Said> exclusive) {
-  static final Arrangement EMPTY = new Arrangement(List.of(), 0, Set.of());
+record Arrangement(
+    List<List<Lodger>> places, int channels, Set<ExclusiveUse.Said> exclusive, Widths widths) {
+  static final Arrangement EMPTY = new Arrangement(List.of(), 0, Set.of(), Widths.UNKNOWN);
 
   Arrangement {
     places = places.stream().map(List::copyOf).toList();
@@ -51,7 +53,7 @@ record Arrangement(List<List<Lodger>> places, int channels, Set<ExclusiveUse.Sai
     List<Lodger> there = new ArrayList<>(more.get(place));
     there.add(new Lodger(proctype, channels, Optional.empty()));
     more.set(place, there);
-    return new Arrangement(more, channels + moreChannels, exclusive);
+    return new Arrangement(more, channels + moreChannels, exclusive, widths);
   }
 
   /** The same after a process came to a place with these values of variables that stay. */
@@ -62,13 +64,18 @@ record Arrangement(List<List<Lodger>> places, int channels, Set<ExclusiveUse.Sai
         places.get(place).stream()
             .map(l -> l.proctype() == proctype ? l.agreeing(values) : l)
             .toList());
-    return new Arrangement(same, channels, exclusive);
+    return new Arrangement(same, channels, exclusive, widths);
   }
 
   /** The same with one more thing that a process says. */
   Arrangement with(ExclusiveUse.Said said) {
     Set<ExclusiveUse.Said> more = new HashSet<>(exclusive);
     more.add(said);
-    return new Arrangement(places, channels, more);
+    return new Arrangement(places, channels, more, widths);
+  }
+
+  /** The same with values of other widths. */
+  Arrangement with(Widths others) {
+    return new Arrangement(places, channels, exclusive, others);
   }
 }

@@ -1,5 +1,6 @@
 package org.porpoise.promela.machine;
 
+import java.util.Optional;
 import org.porpoise.kernel.state.Field;
 import org.porpoise.kernel.state.StateLayout;
 import org.porpoise.promela.model.Type;
@@ -10,8 +11,9 @@ import org.porpoise.promela.model.Type;
  * @param signBits how far to shift for the sign; 0 for numbers without one
  * @param where whether it is part of the state
  * @param value what a constant is worth
+ * @param assumption that its values are small
  */
-record Cell(Field field, int signBits, Where where, int value) {
+record Cell(Field field, int signBits, Where where, int value, Optional<Assumption> assumption) {
 
   /** Where the number is. */
   enum Where {
@@ -22,17 +24,42 @@ record Cell(Field field, int signBits, Where where, int value) {
     CONSTANT
   }
 
+  /**
+   * That values of a type need no more bits than a cell has.
+   *
+   * @param bits how many they could need
+   * @param subject whose values
+   */
+  record Assumption(Type type, int bits, Widths.Subject subject) {
+    private void check(int value, long mask) {
+      if ((cut(value, type) & ~mask) != 0) {
+        throw new Widths.TooNarrow(subject);
+      }
+    }
+  }
+
+  /** The same with an assumption. */
+  Cell assuming(Assumption that) {
+    return new Cell(field, signBits, where, value, Optional.of(that));
+  }
+
+  /** The bits that it would have if nothing were assumed. */
+  long mask() {
+    return assumption.map(a -> (1L << a.bits()) - 1).orElse(field.mask());
+  }
+
   /** Makes the room for a number of a type that is always in a range. */
   static Cell of(StateLayout.Builder builder, String name, Type type, Range range, Where where) {
     if (range.min() >= 0) {
-      return new Cell(builder.add(name, StateLayout.bitsFor(range.max())), 0, where, 0);
+      return new Cell(
+          builder.add(name, StateLayout.bitsFor(range.max())), 0, where, 0, Optional.empty());
     }
-    return new Cell(builder.add(name, bits(type)), signBits(type), where, 0);
+    return new Cell(builder.add(name, bits(type)), signBits(type), where, 0, Optional.empty());
   }
 
   /** The number of a type in a field of the state that has room for it. */
   static Cell of(Field field, Type type) {
-    return new Cell(field, signBits(type), Where.STATE, 0);
+    return new Cell(field, signBits(type), Where.STATE, 0, Optional.empty());
   }
 
   private static int signBits(Type type) {
@@ -41,7 +68,7 @@ record Cell(Field field, int signBits, Where where, int value) {
   }
 
   static Cell constant(int value) {
-    return new Cell(new Field("", 0, 0, 0), 0, Where.CONSTANT, value);
+    return new Cell(new Field("", 0, 0, 0), 0, Where.CONSTANT, value, Optional.empty());
   }
 
   /** The number of bits that a type takes. */
@@ -85,6 +112,9 @@ record Cell(Field field, int signBits, Where where, int value) {
 
   /** Writes a value that was {@linkplain #cut cut} before, or is in the range of the cell. */
   void write(Memory memory, int newValue) {
+    if (assumption.isPresent()) {
+      assumption.get().check(newValue, field.mask());
+    }
     switch (where) {
       case STATE -> field.set(memory.state, memory.offset, newValue & field.mask());
       case HIDDEN -> field.set(memory.hidden, 0, newValue & field.mask());

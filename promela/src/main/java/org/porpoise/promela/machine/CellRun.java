@@ -47,7 +47,8 @@ record CellRun(Cell any, boolean isOneWord, Spread spread) {
     return a.where() == Cell.Where.STATE
         && b.where() == Cell.Where.STATE
         && a.field().mask() == b.field().mask()
-        && a.signBits() == b.signBits();
+        && a.signBits() == b.signBits()
+        && a.assumption().equals(b.assumption());
   }
 
   private static int bit(Cell cell) {

@@ -67,7 +67,7 @@ final class ChannelMethods {
       int bit = state.bit(run);
       state.address(run, bit);
       code.dup2().laload().iload(value);
-      state.bits(run.any().field().mask());
+      state.bits(run.any());
       code.iload(bit).lshl().lor().lastore();
     }
     state.address(channel.length().word());

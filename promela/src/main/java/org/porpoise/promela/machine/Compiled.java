@@ -93,6 +93,14 @@ abstract class Compiled {
     return index;
   }
 
+  /** A value, if it needs no more bits than these. */
+  static int narrow(int value, int mask) {
+    if ((value & ~mask) != 0) {
+      throw new Refusal();
+    }
+    return value;
+  }
+
   /** A divisor, if it is one. */
   static int divisor(int value) {
     if (value == 0) {

@@ -428,7 +428,7 @@ final class Conduct {
     OptionalInt constant = references.constant(a.value());
     if (constant.isPresent()) {
       for (Cell cell : shared(a.target())) {
-        long raw = constant.getAsInt() & cell.field().mask();
+        long raw = constant.getAsInt() & cell.mask();
         out.operations.add(objects.cell(cell, new Op.WriteConstant(raw)));
       }
     } else {
@@ -453,7 +453,7 @@ final class Conduct {
       case Expression.Unary u
           when u.operator() == UnaryOperator.NOT
               && means(u.operand(), cells)
-              && cells.getFirst().field().mask() == 1 ->
+              && cells.getFirst().mask() == 1 ->
           Optional.of(Plain.COMPLEMENT);
       default -> Optional.empty();
     };

@@ -22,6 +22,8 @@ import org.porpoise.promela.model.Variable;
 /** Where everything that a model remembers lives in a packed state, for one arrangement. */
 final class Layout {
   private final Ranges ranges;
+  private final Widths widths;
+  private final Map<Widths.Subject, List<Cell>> cells = new HashMap<>();
   private final StateLayout.Builder builder = new StateLayout.Builder();
   private final StateLayout.Builder hidden = new StateLayout.Builder();
   private final TreeMap<Integer, Channel> numbered = new TreeMap<>();
@@ -120,6 +122,7 @@ final class Layout {
   Layout(
       Model model, List<Automaton> automata, Arrangement arrangement, Usage usage, Ranges ranges) {
     this.ranges = ranges;
+    widths = arrangement.widths();
     for (Variable variable : model.globals()) {
       List<Channel> made = addChannels(variable, variable.name(), globalChannels, numbered.size());
       globals.add(
@@ -272,8 +275,7 @@ final class Layout {
     for (int i = 0; i < slots.length; i++) {
       slots[i] = new Cell[fields.size()];
       for (int f = 0; f < fields.size(); f++) {
-        Range range = ranges.ofField(f, fields.get(f));
-        slots[i][f] = Cell.of(builder, name, fields.get(f), range, Cell.Where.STATE);
+        slots[i][f] = slot(name, f, fields.get(f));
       }
     }
     return new Channel(number, name, type, fields, length, slots);
@@ -281,7 +283,41 @@ final class Layout {
 
   private Cell cell(StateLayout.Builder where, Storage.Scalar scalar, Cell.Where kind) {
     Variable declared = scalar.declared();
-    return Cell.of(where, declared.name(), declared.type(), ranges.of(declared), kind);
+    Widths.Subject subject = new Widths.Subject.Declared(declared);
+    return kind == Cell.Where.STATE
+        ? cell(declared.name(), declared.type(), ranges.of(declared), subject)
+        : Cell.of(where, declared.name(), declared.type(), ranges.of(declared), kind);
+  }
+
+  private Cell slot(String name, int position, Type type) {
+    return cell(name, type, ranges.ofField(position, type), new Widths.Subject.Message(position));
+  }
+
+  private Cell cell(String name, Type type, Range most, Widths.Subject subject) {
+    Range range = widths.of(subject, most);
+    Cell made = Cell.of(builder, name, type, range, Cell.Where.STATE);
+    Cell cell =
+        range.contains(most)
+            ? made
+            : made.assuming(new Cell.Assumption(type, StateLayout.bitsFor(most.max()), subject));
+    cells.computeIfAbsent(subject, s -> new ArrayList<>()).add(cell);
+    return cell;
+  }
+
+  /** How wide values are, seen from the bits that are set in any of many states. */
+  Widths widths(long[] set) {
+    Map<Widths.Subject, Integer> bits = new HashMap<>();
+    cells.forEach(
+        (subject, room) -> {
+          long used =
+              room.stream().mapToLong(c -> c.field().get(set, 0)).reduce(0, (a, b) -> a | b);
+          int few = StateLayout.bitsFor(used);
+          if (room.stream().allMatch(c -> c.signBits() == 0)
+              && room.stream().anyMatch(c -> c.field().bits() > few)) {
+            bits.put(subject, few);
+          }
+        });
+    return new Widths(bits, 0);
   }
 
   /** How many words hidden variables take. */

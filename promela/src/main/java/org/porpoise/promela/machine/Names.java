@@ -50,6 +50,9 @@ final class Names {
   static final MethodTypeDesc MIN =
       MethodTypeDesc.of(ConstantDescs.CD_int, ConstantDescs.CD_int, ConstantDescs.CD_int);
 
+  static final MethodTypeDesc NARROW =
+      MethodTypeDesc.of(ConstantDescs.CD_int, ConstantDescs.CD_int, ConstantDescs.CD_int);
+
   private Names() {}
 
   /** Of methods with a state and this many numbers. */

@@ -43,7 +43,7 @@ final class Objects {
       throw new Unseen("it uses hidden variables");
     }
     Field field = cell.field();
-    return new Operation(number(cell, field.name(), new VariableKind(0, field.mask()), field), op);
+    return new Operation(number(cell, field.name(), new VariableKind(0, cell.mask()), field), op);
   }
 
   Operation channel(Channel channel, Op op) {

@@ -55,7 +55,11 @@ final class PromelaStepper implements Stepper {
   public void initial(long[] state, int offset) {
     Arrays.fill(state, offset, offset + layout.packed().words(), 0);
     memory.at(state, offset);
-    world.begin(memory);
+    try {
+      world.begin(memory);
+    } catch (Widths.TooNarrow e) {
+      throw world.wider(e);
+    }
     memory.watch.begin(memory);
   }
 
@@ -303,6 +307,8 @@ final class PromelaStepper implements Stepper {
       System.arraycopy(source, from, target, to, layout.packed().words());
       layout.holder().set(target, to, 0);
       fail(actor(transition).place());
+    } catch (Widths.TooNarrow e) {
+      throw world.wider(e);
     }
   }
 
@@ -482,6 +488,8 @@ final class PromelaStepper implements Stepper {
         }
       } catch (RuntimeFault fault) {
         return String.valueOf(fault.getMessage());
+      } catch (Widths.TooNarrow e) {
+        // It can be done, with more room.
       }
     }
     return system.processName(trial, place) + " failed";

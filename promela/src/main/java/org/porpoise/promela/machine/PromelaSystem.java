@@ -58,7 +58,7 @@ public final class PromelaSystem implements TransitionSystem {
 
   /** The system of a model with its automata, one for each proctype in order. */
   public static TransitionSystem of(Model model, Automata automata) {
-    return Scout.widened(
+    return Scout.fitted(
         new PromelaSystem(model, automata, new Ranges(model), Arrangement.EMPTY, Merging.OFF));
   }
 
@@ -162,6 +162,13 @@ public final class PromelaSystem implements TransitionSystem {
       }
     }
     return masks;
+  }
+
+  /** The same with no more room for values than they need where these bits are set. */
+  TransitionSystem narrowed(long[] met) {
+    Widths widths = world.layout().widths(met);
+    return new PromelaSystem(
+        model, automata, world.layout().ranges(), arrangement.with(widths), merging);
   }
 
   private void register(Located located) {

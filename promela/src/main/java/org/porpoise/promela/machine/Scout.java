@@ -16,28 +16,33 @@ final class Scout {
 
   private Scout() {}
 
-  /** The system with room for what some walks met. */
-  static TransitionSystem widened(TransitionSystem system) {
+  /** The system with room for what some walks met, and not much more. */
+  static TransitionSystem fitted(PromelaSystem system) {
     TransitionSystem current = system;
     while (true) {
       try {
+        long[] met = new long[current.layout().words()];
         for (int i = 0; i < WALKS; i++) {
-          walk(current, new Random(i));
+          walk(current, new Random(i), met);
         }
-        return current;
+        return ((PromelaSystem) current).narrowed(met);
       } catch (CapacityExceeded e) {
         current = e.wider();
       }
     }
   }
 
-  private static void walk(TransitionSystem system, Random random) {
+  /** Walks, and sets all bits that are set in a state on the way. */
+  private static void walk(TransitionSystem system, Random random, long[] met) {
     Stepper stepper = system.stepper();
     TransitionBuffer enabled = new TransitionBuffer();
     long[] state = new long[system.layout().words()];
     long[] next = new long[system.layout().words()];
     stepper.initial(state, 0);
     for (int step = 0; step < STEPS; step++) {
+      for (int i = 0; i < met.length; i++) {
+        met[i] |= state[i];
+      }
       enabled.clear();
       stepper.enabled(state, 0, enabled);
       if (enabled.isEmpty()) {

@@ -5,6 +5,7 @@ import java.lang.classfile.TypeKind;
 import java.util.Map;
 import java.util.TreeMap;
 import org.porpoise.kernel.state.Field;
+import org.porpoise.promela.model.Type;
 
 /** Bytecode that reads and writes the parts of a packed state. */
 final class StateCode {
@@ -93,16 +94,31 @@ final class StateCode {
     }
     code.dup2().laload().loadConstant(~(field.mask() << field.shift())).land();
     value.run();
-    bits(field.mask());
+    bits(cell);
     if (field.shift() != 0) {
       code.loadConstant(field.shift()).lshl();
     }
     code.lor().lastore();
   }
 
-  /** Turns the int on the stack into a long that is cut to a mask. */
-  void bits(long mask) {
-    code.i2l().loadConstant(mask).land();
+  /** Turns the int on the stack into a long with the bits of a cell. */
+  void bits(Cell cell) {
+    if (cell.assumption().isPresent()) {
+      cut(cell.assumption().get().type());
+      code.loadConstant((int) cell.field().mask());
+      code.invokestatic(Names.COMPILED, "narrow", Names.NARROW);
+    }
+    code.i2l().loadConstant(cell.field().mask()).land();
+  }
+
+  /** Cuts the int on the stack to a type. */
+  void cut(Type type) {
+    int bits = Cell.bits(type);
+    if (type == Type.Basic.SHORT) {
+      code.i2s();
+    } else if (bits < Integer.SIZE) {
+      code.loadConstant((1 << bits) - 1).iand();
+    }
   }
 
   /** Replaces a position in a run, on the stack, by the value of the cell there. */
@@ -125,7 +141,7 @@ final class StateCode {
     code.dup2().laload();
     code.loadConstant(mask).iload(bit).lshl().loadConstant(-1L).lxor().land();
     value.run();
-    bits(mask);
+    bits(run.any());
     code.iload(bit).lshl().lor().lastore();
   }
 

@@ -7,7 +7,6 @@ import java.util.List;
 import org.porpoise.promela.model.Channels;
 import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.Statement;
-import org.porpoise.promela.model.Type;
 
 /** Bytecode of the statements of one process, for one method. */
 final class StatementCode {
@@ -74,18 +73,9 @@ final class StatementCode {
     List<Integer> fields = new ArrayList<>();
     for (int f = 0; f < arguments.size(); f++) {
       expressions.value(arguments.get(f));
-      cut(channel.fields().get(f));
+      new StateCode(code).cut(channel.fields().get(f));
       fields.add(expressions.keep());
     }
     return fields;
-  }
-
-  private void cut(Type type) {
-    int bits = Cell.bits(type);
-    if (type == Type.Basic.SHORT) {
-      code.i2s();
-    } else if (bits < Integer.SIZE) {
-      code.loadConstant((1 << bits) - 1).iand();
-    }
   }
 }

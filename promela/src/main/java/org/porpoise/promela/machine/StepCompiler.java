@@ -310,7 +310,7 @@ final class StepCompiler {
     Memory trial = m.copy(world.layout().packed().words());
     try {
       effect.execute(trial);
-    } catch (RuntimeFault fault) {
+    } catch (RuntimeFault | Widths.TooNarrow fault) {
       return 1; // it will be met again when the step is done
     }
     return trial.assertionFailed ? 0 : 1;

@@ -132,6 +132,12 @@ final class World {
     return home.base() + position(automaton, automaton.initial());
   }
 
+  /** What to do when a value needs more bits than was taken for granted. */
+  CapacityExceeded wider(Widths.TooNarrow e) {
+    return new CapacityExceeded(
+        "a value", widening.to(arrangement.with(arrangement.widths().without(e.subject()))));
+  }
+
   private CapacityExceeded noRoom(int place, int proctype) {
     Proctype type = model.proctypes().get(proctype);
     int channels =

@@ -3,9 +3,12 @@ package org.porpoise.promela.machine;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.porpoise.kernel.CapacityExceeded;
@@ -18,6 +21,7 @@ final class Comparison {
   private final Compiled compiled;
   private final int words;
   private final Set<String> refused = new TreeSet<>();
+  private final List<long[]> states = new ArrayList<>();
   private int compared;
 
   private Comparison(PromelaSystem system, Compiled compiled) {
@@ -32,8 +36,8 @@ final class Comparison {
     PromelaSystem current = system;
     while (true) {
       try {
-        Comparison comparison =
-            new Comparison(current, current.compiled(new PromelaStepper(current)).orElseThrow());
+        Optional<Compiled> compiled = current.compiled(new PromelaStepper(current));
+        Comparison comparison = new Comparison(current, compiled.orElseThrow());
         comparison.run(states);
         return comparison;
       } catch (CapacityExceeded e) {
@@ -47,21 +51,32 @@ final class Comparison {
     return refused;
   }
 
+  /** The system that had enough room. */
+  PromelaSystem system() {
+    return system;
+  }
+
+  /** The states that were compared, as text. */
+  List<String> states() {
+    return states.stream().map(s -> system.describe(s, 0)).toList();
+  }
+
   /** How many states were compared. */
   int compared() {
     return compared;
   }
 
   /** By turns the oldest and the newest state that is known, to see near and far ones. */
-  private void run(int states) {
+  private void run(int most) {
     Set<String> known = new HashSet<>();
     Deque<long[]> waiting = new ArrayDeque<>();
     long[] first = new long[words];
     interpreter.initial(first, 0);
     waiting.add(first);
     known.add(Arrays.toString(first));
-    while (!waiting.isEmpty() && compared < states) {
+    while (!waiting.isEmpty() && compared < most) {
       long[] state = compared++ % 2 == 0 ? waiting.removeFirst() : waiting.removeLast();
+      states.add(state);
       for (int transition : enabled(state)) {
         long[] successor = successor(state, transition);
         if (known.add(Arrays.toString(successor))) {
