@@ -6,7 +6,7 @@ rem PORPOISE_CLASSPATH folders and jars with models as compiled classes.
 setlocal
 set "ROOT=%~dp0"
 set "DIST=%ROOT%target\dist"
-set "OPTIONS=-XX:+UseSerialGC -Xss8m -XX:MaxRAMPercentage=70 -Xlog:disable -Xlog:all=warning,aot*=off,cds*=off:stderr"
+set "OPTIONS=-XX:+UseSerialGC -XX:PretenureSizeThreshold=60k -Xss8m -XX:MaxRAMPercentage=70 -Xlog:disable -Xlog:all=warning,aot*=off,cds*=off:stderr"
 
 set "JDK="
 if defined JAVA_HOME call :consider "%JAVA_HOME%"

@@ -33,6 +33,11 @@ public final class TransitionBuffer {
     items[size++] = transition;
   }
 
+  /** Puts a transition at a position below {@link #size()}. */
+  public void set(int position, int transition) {
+    items[position] = transition;
+  }
+
   /** Appends all transitions of another buffer. */
   public void addAll(TransitionBuffer other) {
     for (int i = 0; i < other.size; i++) {

@@ -114,6 +114,11 @@ final class Checks {
     return !observers.isEmpty();
   }
 
+  /** Whether each step must be looked at when it has just been fired. */
+  boolean looksAtSteps() {
+    return stepProperties.length > 0;
+  }
+
   /** Whether the search has seen enough. */
   boolean isDone() {
     return stopped;

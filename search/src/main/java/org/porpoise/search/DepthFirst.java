@@ -21,6 +21,9 @@ import org.porpoise.reduction.SleepSets;
  * transition waiting to be explored from it.
  */
 final class DepthFirst {
+  /** Wider states cost more to make twice than is gained by looking for many together. */
+  private static final int WIDEST_AHEAD = 4;
+
   private final Exploration x;
   private final boolean stateless;
   private final boolean tracksStack;
@@ -33,17 +36,26 @@ final class DepthFirst {
   private final Supplier<int[]> path = this::path;
   private final ComponentWatch components;
   private final TransientStates passing;
+  private final boolean looksAhead;
   private int[] ids = new int[1024];
   private int[] starts = new int[1024];
   private int[] nexts = new int[1024];
   private int[] sleep = new int[1024];
   private int depth;
+  private long[] ahead = new long[1024]; // successors of the current state
+  private int[] found = new int[1024]; // their numbers, where they are known
 
   DepthFirst(Exploration exploration) {
     x = exploration;
     stateless = x.settings.store() == StoreKind.NONE;
     tracksStack = x.sleeping || x.settings.proviso() == ProvisoKind.STACK;
     depthLimit = x.settings.bounds().depth().orElse(Long.MAX_VALUE);
+    looksAhead =
+        x.scratch.length <= WIDEST_AHEAD
+            && !x.sleeping
+            && !stateless
+            && x.settings.proviso() != ProvisoKind.SCC
+            && !x.checks.looksAtSteps();
     passing = new TransientStates(x.scratch.length);
     proviso =
         x.settings.proviso() == ProvisoKind.STACK
@@ -143,6 +155,42 @@ final class DepthFirst {
     x.expansion.expand(id, z, proviso, x.choice, path, todo);
     components.enter(id);
     stopAtDepthLimit(start);
+    if (looksAhead && todo.size() - start > 1) {
+      dropKnown(id, start);
+    }
+  }
+
+  /**
+   * Does at once the transitions that lead to known states. What is known stays known, so that each
+   * would be found so later too, but at the price of its own visit to memory far away.
+   */
+  private void dropKnown(int id, int start) {
+    int count = todo.size() - start;
+    int words = x.scratch.length;
+    if (ahead.length < count * words) {
+      ahead = new long[2 * count * words];
+      found = new int[2 * count];
+    }
+    long[] state = x.store.array(id);
+    int offset = x.store.offset(id);
+    for (int i = 0; i < count; i++) {
+      x.stepper.fire(todo.get(start + i), state, offset, ahead, i * words);
+    }
+    x.store.findAll(ahead, count, found);
+    int kept = start;
+    for (int i = 0; i < count; i++) {
+      int t = todo.get(start + i);
+      if (found[i] >= 0 && !x.stepper.isTransient(ahead, i * words)) {
+        nexts[depth - 1] = start + i + 1;
+        x.checks.onExecuted(t, path);
+        x.transitions++;
+        x.matched++;
+      } else {
+        todo.set(kept++, t);
+      }
+    }
+    nexts[depth - 1] = start;
+    todo.truncate(kept);
   }
 
   /** Visits a state again, to execute what slept then and does not now (lines 14 to 16). */

@@ -18,6 +18,7 @@ final class StateStore {
   private static final int CHUNK_BITS = 13;
   private static final int CHUNK_MASK = (1 << CHUNK_BITS) - 1;
   private static final int MAX_TABLE_BITS = 30;
+  private static final int ELSEWHERE = -2; // not in the first slot that was looked at
 
   private final int words;
   private long[][] chunks = new long[16][];
@@ -25,6 +26,7 @@ final class StateStore {
   private int tableBits = 12;
   private int limit;
   private int size;
+  private long[] hashes = new long[64];
 
   StateStore(int words) {
     this.words = words;
@@ -80,6 +82,38 @@ final class StateStore {
   int find(long[] state, int from) {
     int entry = table[slot(hash(state, from), state, from)];
     return entry == 0 ? -1 : id(entry);
+  }
+
+  /**
+   * Finds many states that lie one after the other. All slots, and then all states that they name,
+   * are loaded before one is compared as a whole, so that the memory delivers them together.
+   *
+   * @param found takes the number of each state, or -1 if it is not here
+   */
+  void findAll(long[] states, int count, int[] found) {
+    if (hashes.length < count) {
+      hashes = new long[2 * count];
+    }
+    int mask = table.length - 1;
+    for (int i = 0; i < count; i++) {
+      hashes[i] = hash(states, i * words);
+      found[i] = table[(int) hashes[i] & mask];
+    }
+    for (int i = 0; i < count; i++) {
+      found[i] = found[i] == 0 ? -1 : guess(found[i], hashes[i], states[i * words]);
+    }
+    for (int i = 0; i < count; i++) {
+      if (found[i] == ELSEWHERE || found[i] >= 0 && !equal(found[i], states, i * words)) {
+        int entry = table[slot(hashes[i], states, i * words)];
+        found[i] = entry == 0 ? -1 : id(entry);
+      }
+    }
+  }
+
+  /** The state of an entry if its first word is the right one. */
+  private int guess(int entry, long hash, long firstWord) {
+    int id = id(entry);
+    return entry >>> tableBits == tag(hash) && array(id)[offset(id)] == firstWord ? id : ELSEWHERE;
   }
 
   /** Removes the state added last. */
