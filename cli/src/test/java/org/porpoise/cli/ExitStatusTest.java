@@ -58,7 +58,6 @@ final class ExitStatusTest {
   @CsvSource({
     "--reduction,ample",
     "--reduction,leap",
-    "--merge,on",
     "--proviso,expanded",
     "--proviso,queue",
     "--proviso,color",
@@ -79,7 +78,7 @@ final class ExitStatusTest {
   void plannedOptionsAndCommandsDoNotExistYet() {
     refused("--html does not exist yet", "verify", Run.PHILOSOPHERS, "--html", "a.html");
     refused("--ltl does not exist yet", "verify", Run.PHILOSOPHERS, "--ltl", "[]p");
-    refused("porpoise compare does not exist yet", "compare", Run.PHILOSOPHERS);
+    refused("porpoise cite does not exist yet", "cite");
   }
 
   @ParameterizedTest

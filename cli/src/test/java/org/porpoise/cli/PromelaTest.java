@@ -48,14 +48,16 @@ final class PromelaTest {
   }
 
   @Test
-  void severalFaultsAreToldApart() throws IOException {
+  void aProcessThatFailsStopsAlone() throws IOException {
     Run run =
         verify(
             "byte a[2]; byte i = 2; byte d; "
-                + "active proctype P() { if :: a[i] = 1 :: a[i + 1] = 1 :: d = 1 / d fi }");
+                + "active proctype P() { a[i] = 1 } "
+                + "active proctype Q() { d = 1; assert(d == 2) }");
     assertEquals(1, run.status());
     Run all = Run.of("verify", folder.resolve("model.pml").toString(), "--all-errors");
-    assertTrue(all.out().contains("(3 times)"), all.out());
+    assertTrue(all.out().contains("index 2 is outside a[0..1]"), all.out());
+    assertTrue(all.out().contains("assertion violated by Q[1]"), all.out());
   }
 
   @Test

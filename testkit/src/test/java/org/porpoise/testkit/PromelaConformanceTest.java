@@ -31,7 +31,6 @@ final class PromelaConformanceTest {
       Set.of(
           "utwente-fmt+spins/tests/case_studies/conference/conf-solo14.trojka",
           "takafumihoriuchi+learning_promela/abp_iv.pml",
-          "tttturtle-russ+NS-Protocol-Model-Checking/NS-PK-protocol.pml",
           "utwente-fmt+spins/tests/case_studies/fluke/src/test/syntax/ipcFunc.pr");
 
   @Test

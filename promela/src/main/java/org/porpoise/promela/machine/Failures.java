@@ -131,6 +131,9 @@ final class Failures {
           case Expression.RemoteVariable v -> outside(v.variable().steps());
           case Expression.Binary b when divides(b.operator()) && contains0(b.right()) -> true;
           case Expression.ChannelQuery q when !isChannel(ranges.of(q.channel(), leaves)) -> true;
+          case Expression.ProcessQuery q
+              when q.question() == Expression.ProcessQuery.Question.ENABLED ->
+              true;
           case Expression.Poll p when !isChannel(ranges.of(p.channel(), leaves)) -> true;
           default -> false;
         }

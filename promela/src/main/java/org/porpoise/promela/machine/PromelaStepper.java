@@ -10,6 +10,7 @@ import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.promela.automaton.Atomicity;
 import org.porpoise.promela.automaton.Node;
 import org.porpoise.promela.model.Channels.ReceiveEffect;
+import org.porpoise.promela.source.Place;
 
 /**
  * Runs a Promela model as SPIN's verifiers do: processes from the highest number down, the edges of
@@ -464,6 +465,11 @@ final class PromelaStepper implements Stepper {
       Layout.Home home = world.home(memory, p);
       if (home.isFailed(point)) {
         return Optional.of(whatFailed(p, home.base() + home.node(point)));
+      }
+      Optional<PromelaSystem.Located> misfit = system.unfitting(p, point);
+      if (misfit.isPresent()) {
+        Place where = misfit.get().step().edge().action().place();
+        return Optional.of(where + ": the message has the wrong number of fields");
       }
     }
     return Optional.empty();

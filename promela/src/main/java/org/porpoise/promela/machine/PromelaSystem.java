@@ -3,8 +3,10 @@ package org.porpoise.promela.machine;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -19,6 +21,7 @@ import org.porpoise.promela.automaton.Automaton;
 import org.porpoise.promela.automaton.Node;
 import org.porpoise.promela.model.Model;
 import org.porpoise.promela.model.Proctype;
+import org.porpoise.promela.model.Statement;
 import org.porpoise.promela.model.Variable;
 import org.porpoise.promela.source.Place;
 
@@ -38,6 +41,7 @@ public final class PromelaSystem implements TransitionSystem {
   private final List<Located> senders = new ArrayList<>();
   private final List<Located> receivers = new ArrayList<>();
   private final List<Mishap> mishaps = new ArrayList<>();
+  private final Map<Spot, Located> unfitting = new HashMap<>();
   private final int mishapBase;
   private final Handshakes handshakes;
   private final List<Claim> claims;
@@ -51,6 +55,9 @@ public final class PromelaSystem implements TransitionSystem {
 
   /** A step and the place of its process. */
   record Located(int place, int proctype, Step step) {}
+
+  /** A point of a place. */
+  record Spot(int place, int point) {}
 
   /** The failure of a guard in a place at a point. */
   record Mishap(int place, Layout.Home home, int point) {}
@@ -107,8 +114,32 @@ public final class PromelaSystem implements TransitionSystem {
     mishapBase = numbering.transitions();
     mishaps.forEach(m -> codes[m.place()].mishaps()[m.point()] += mishapBase + 1);
     handshakes = new Handshakes(mishapBase + mishaps.size(), senders, receivers, this::references);
+    senders.stream().filter(this::neverFits).forEach(s -> unfitting.put(spot(s), s));
     claims = collectClaims();
     usesTimeout = Uses.timeout(model);
+  }
+
+  /** Whether what a step sends fits no channel, all of which need somebody who receives. */
+  private boolean neverFits(Located located) {
+    Statement.Send send = ((Step.Role.Sender) located.step().role()).statement();
+    List<Channel> channels = references(located).channels(send.channel());
+    return !channels.isEmpty()
+        && channels.stream()
+            .allMatch(c -> c.capacity() == 0 && c.fields().size() != send.arguments().size());
+  }
+
+  private static Spot spot(Located located) {
+    return new Spot(located.place(), located.step().from());
+  }
+
+  /**
+   * The send of a process at a point whose message fits no channel, if there is one: SPIN reports
+   * it even if nobody would receive.
+   */
+  Optional<Located> unfitting(int place, int point) {
+    return unfitting.isEmpty()
+        ? Optional.empty()
+        : Optional.ofNullable(unfitting.get(new Spot(place, point)));
   }
 
   /** What expressions mean where a step is. */
@@ -227,10 +258,7 @@ public final class PromelaSystem implements TransitionSystem {
     }
     List<Claim> all = new ArrayList<>();
     all.add(new Claim.NeverExecuted("assertions", Claim.Kind.ASSERTION, failing));
-    all.add(
-        world.canFail()
-            ? new Claim.GoodStates("runtime", Claim.Kind.RUNTIME)
-            : new Claim.NeverExecuted("runtime", Claim.Kind.RUNTIME, Set.of()));
+    all.add(new Claim.GoodStates("runtime", Claim.Kind.RUNTIME));
     all.add(new Claim.NeverExecuted("message fields", Claim.Kind.RUNTIME, misfits));
     if (exclusiveUse.isPresent()) {
       all.add(new Claim.GoodSteps(EXCLUSIVE, Claim.Kind.ASSERTION));

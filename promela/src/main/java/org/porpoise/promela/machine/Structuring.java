@@ -45,12 +45,9 @@ final class Structuring {
   private final Layout layout;
   private final Objects objects;
   private final Map<Layout.Home, Conduct> conducts = new HashMap<>();
-  private final Map<Spot, Conduct.Found> sequences = new HashMap<>();
+  private final Map<PromelaSystem.Spot, Conduct.Found> sequences = new HashMap<>();
   private final Map<Integer, List<Handshakes.Handshake>> partners = new HashMap<>();
   private final Transition[] transitions;
-
-  /** A point of a place. */
-  private record Spot(int place, int point) {}
 
   Structuring(PromelaSystem system) {
     this.system = system;
@@ -170,7 +167,7 @@ final class Structuring {
 
     void add(int number) {
       if (step.edge().atomicity() == Atomicity.KEPT) {
-        addSequence(new Spot(place, step.target()), used);
+        addSequence(new PromelaSystem.Spot(place, step.target()), used);
       }
       finish(number, guard);
     }
@@ -560,7 +557,7 @@ final class Structuring {
   }
 
   /** Adds what a process may use from a point on, as long as it keeps control. */
-  private void addSequence(Spot start, Conduct.Found out) {
+  private void addSequence(PromelaSystem.Spot start, Conduct.Found out) {
     Conduct.Found found = sequences.get(start);
     if (found == null) {
       found = sequence(start);
@@ -570,12 +567,12 @@ final class Structuring {
     out.reachesEverything |= found.reachesEverything;
   }
 
-  private Conduct.Found sequence(Spot start) {
+  private Conduct.Found sequence(PromelaSystem.Spot start) {
     Conduct.Found found = new Conduct.Found();
-    Deque<Spot> pending = new ArrayDeque<>(List.of(start));
-    Set<Spot> seen = new HashSet<>(pending);
+    Deque<PromelaSystem.Spot> pending = new ArrayDeque<>(List.of(start));
+    Set<PromelaSystem.Spot> seen = new HashSet<>(pending);
     while (!pending.isEmpty()) {
-      Spot spot = pending.removeFirst();
+      PromelaSystem.Spot spot = pending.removeFirst();
       if (spot.point() < 0) {
         continue;
       }
@@ -589,13 +586,13 @@ final class Structuring {
           .ifPresent(e -> conduct.reads(e, found));
       for (Step step : system.code(spot.place()).steps()[spot.point()]) {
         addInside(spot.place(), home, step, found);
-        List<Spot> next = new ArrayList<>();
+        List<PromelaSystem.Spot> next = new ArrayList<>();
         if (step.edge().atomicity() == Atomicity.KEPT) {
-          next.add(new Spot(spot.place(), step.target()));
+          next.add(new PromelaSystem.Spot(spot.place(), step.target()));
         }
         for (Handshakes.Handshake h : partners(step)) {
           if (h.receiver().step().edge().atomicity() == Atomicity.KEPT) {
-            next.add(new Spot(h.receiver().place(), h.receiver().step().target()));
+            next.add(new PromelaSystem.Spot(h.receiver().place(), h.receiver().step().target()));
           }
         }
         next.stream().filter(seen::add).forEach(pending::add);

@@ -54,11 +54,6 @@ final class World {
     return layout.places().stream().anyMatch(p -> p.priority().mask() != 0);
   }
 
-  /** Whether a process can fail. */
-  boolean canFail() {
-    return layout.places().stream().flatMap(p -> p.homes().stream()).anyMatch(Layout.Home::canFail);
-  }
-
   Model model() {
     return model;
   }
