@@ -2,7 +2,10 @@ package org.porpoise.kernel.dependency;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.IntFunction;
 import java.util.function.Predicate;
 import org.porpoise.kernel.lfcs.Condition;
@@ -21,6 +24,8 @@ import org.porpoise.kernel.object.Op;
  * numbers, rows that are asked for one pair are bit sets.
  */
 public final class Dependency {
+  private static final long MOST_PAIRS = 2_000; // beyond, a closer look costs more than it gives
+
   private final Structure structure;
   private final Transition[] transitions;
   private final Operation[][] used;
@@ -43,7 +48,7 @@ public final class Dependency {
             .map(t -> t.used().toArray(Operation[]::new))
             .toArray(Operation[][]::new);
     active = rows(t -> processes(transitions[t]));
-    BitSet[] users = usersByObject();
+    Users users = new Users();
     conflict = conflicts();
     for (Transition t : transitions) {
       everywhere.set(t.index(), t.reach() == Transition.Reach.EVERYTHING);
@@ -120,6 +125,9 @@ public final class Dependency {
   }
 
   private Interference interference(Operation[] left, Operation[] right) {
+    if ((long) left.length * right.length > MOST_PAIRS) {
+      return Interference.ALWAYS;
+    }
     List<Interference.Pair> found = new ArrayList<>();
     for (Interference.Pair pair : pairs(left, right)) {
       ObjectKind kind = pair.object().kind();
@@ -218,17 +226,45 @@ public final class Dependency {
     return set;
   }
 
-  private BitSet[] usersByObject() {
-    BitSet[] users = new BitSet[structure.objects().size()];
-    for (int i = 0; i < users.length; i++) {
-      users[i] = new BitSet();
-    }
-    for (int t = 0; t < transitions.length; t++) {
-      for (Operation operation : used[t]) {
-        users[operation.object()].set(t);
+  /** Which transitions use which operation on which object; few are different. */
+  private final class Users {
+    private final List<Map<Op, BitSet>> byObject = new ArrayList<>();
+    private final BitSet[] byProcess = new BitSet[structure.processes().size()];
+
+    Users() {
+      structure.objects().forEach(o -> byObject.add(new LinkedHashMap<>()));
+      for (int p = 0; p < byProcess.length; p++) {
+        byProcess[p] = new BitSet();
+      }
+      for (int t = 0; t < transitions.length; t++) {
+        for (Operation o : used[t]) {
+          byObject.get(o.object()).computeIfAbsent(o.op(), x -> new BitSet()).set(t);
+        }
+        int transition = t;
+        active[t].stream().forEach(p -> byProcess[p].set(transition));
       }
     }
-    return users;
+
+    /** The transitions with an operation on an object for which this holds. */
+    BitSet of(int object, Predicate<Op> wanted) {
+      BitSet found = new BitSet();
+      byObject
+          .get(object)
+          .forEach(
+              (op, users) -> {
+                if (wanted.test(op)) {
+                  found.or(users);
+                }
+              });
+      return found;
+    }
+
+    /** The transitions that share an active process with one. */
+    BitSet besides(int t) {
+      BitSet found = new BitSet();
+      active[t].stream().forEach(p -> found.or(byProcess[p]));
+      return found;
+    }
   }
 
   private BitSet[] conflicts() {
@@ -248,32 +284,25 @@ public final class Dependency {
   }
 
   /** For each transition those parallel to it with a pair of operations in the relation. */
-  private BitSet[] related(BitSet[] users, Relation relation) {
+  private BitSet[] related(Users users, Relation relation) {
+    Map<Operation, BitSet> known = new HashMap<>();
     return rows(
         t -> {
-          BitSet row = (BitSet) everywhere.clone();
+          BitSet row = new BitSet();
+          for (Operation a : used[t]) {
+            ObjectKind kind = structure.objects().get(a.object()).kind();
+            row.or(
+                known.computeIfAbsent(
+                    a, x -> users.of(a.object(), op -> relation.holds(kind, a.op(), op))));
+          }
+          row.andNot(users.besides(t));
+          row.or(everywhere);
           if (everywhere.get(t)) {
             row.set(0, transitions.length);
           }
           row.clear(t);
-          for (Operation a : used[t]) {
-            ObjectKind kind = structure.objects().get(a.object()).kind();
-            users[a.object()].stream()
-                .filter(u -> !row.get(u) && areParallel(t, u))
-                .filter(u -> uses(u, a.object(), op -> relation.holds(kind, a.op(), op)))
-                .forEach(row::set);
-          }
           return row;
         });
-  }
-
-  private boolean uses(int u, int object, Predicate<Op> wanted) {
-    for (Operation b : used[u]) {
-      if (b.object() == object && wanted.test(b.op())) {
-        return true;
-      }
-    }
-    return false;
   }
 
   private BitSet dependentOn(int t, BitSet canBe) {
@@ -313,20 +342,22 @@ public final class Dependency {
         .toArray(int[][][]::new);
   }
 
-  private int[][][] enabling(BitSet[] users) {
+  private int[][][] enabling(Users users) {
+    Map<Operation, BitSet> known = new HashMap<>();
     int[][][] rows = new int[transitions.length][][];
     for (int t = 0; t < rows.length; t++) {
       Transition transition = transitions[t];
       rows[t] =
           transition.guard().stream()
-              .map(c -> enabling(transition, c, users))
+              .map(c -> enabling(transition, c, users, known))
               .toArray(int[][]::new);
     }
     return rows;
   }
 
   /** What an owner reads of its own changes only when it leaves its control point. */
-  private int[] enabling(Transition t, Condition condition, BitSet[] users) {
+  private int[] enabling(
+      Transition t, Condition condition, Users users, Map<Operation, BitSet> known) {
     BitSet row = new BitSet();
     for (Move m : t.moves()) {
       if (condition.owners().contains(m.process())) {
@@ -335,9 +366,9 @@ public final class Dependency {
     }
     for (Operation read : condition.operations()) {
       ObjectKind kind = structure.objects().get(read.object()).kind();
-      users[read.object()].stream()
-          .filter(u -> uses(u, read.object(), op -> canEnable(kind, op, read.op())))
-          .forEach(row::set);
+      row.or(
+          known.computeIfAbsent(
+              read, x -> users.of(read.object(), op -> canEnable(kind, op, read.op()))));
     }
     return row.stream().toArray();
   }

@@ -47,6 +47,11 @@ final class Conduct {
 
     /** Whether everything that happens matters: {@code timeout} was met. */
     boolean reachesEverything;
+
+    void addAll(Found other) {
+      operations.addAll(other.operations);
+      reachesEverything |= other.reachesEverything;
+    }
   }
 
   /**

@@ -22,7 +22,7 @@ import org.porpoise.kernel.state.Field;
 final class Objects {
   private final Layout layout;
   private final List<SharedObject> all = new ArrayList<>();
-  private final Map<Object, Integer> numbers = new HashMap<>(); // by cell, channel, or name
+  private final Map<Field, Integer> numbers = new HashMap<>(); // by where the value is
   private final Set<Integer> watched = new TreeSet<>();
 
   Objects(Layout layout) {
@@ -43,17 +43,17 @@ final class Objects {
       throw new Unseen("it uses hidden variables");
     }
     Field field = cell.field();
-    return new Operation(number(cell, field.name(), new VariableKind(0, cell.mask()), field), op);
+    return new Operation(number(field.name(), new VariableKind(0, cell.mask()), field), op);
   }
 
   Operation channel(Channel channel, Op op) {
     return new Operation(
-        number(channel, channel.name(), new ChannelKind(channel.capacity()), channel.length()), op);
+        number(channel.name(), new ChannelKind(channel.capacity()), channel.length()), op);
   }
 
   Operation processCount(Op op) {
     Field field = layout.processCount();
-    return new Operation(number(field, "_nr_pr", new VariableKind(0, field.mask()), field), op);
+    return new Operation(number("_nr_pr", new VariableKind(0, field.mask()), field), op);
   }
 
   /** An operation on the control of the process in a place. */
@@ -61,14 +61,12 @@ final class Objects {
     watched.add(place);
     Layout.Place room = layout.places().get(place);
     return new Operation(
-        number(
-            room.pc(), "control of " + place, new VariableKind(0, room.points() - 1L), room.pc()),
-        op);
+        number("control of " + place, new VariableKind(0, room.points() - 1L), room.pc()), op);
   }
 
-  private int number(Object key, String name, ObjectKind kind, Field view) {
+  private int number(String name, ObjectKind kind, Field view) {
     return numbers.computeIfAbsent(
-        key,
+        view,
         k -> {
           all.add(new SharedObject(all.size(), name, kind, view, 0));
           return all.size() - 1;

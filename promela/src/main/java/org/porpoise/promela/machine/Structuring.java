@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -44,8 +45,9 @@ final class Structuring {
   private final World world;
   private final Layout layout;
   private final Objects objects;
-  private final Map<Layout.Home, Conduct> conducts = new HashMap<>();
+  private final Map<Layout.Home, Conduct> conducts = new IdentityHashMap<>();
   private final Map<PromelaSystem.Spot, Conduct.Found> sequences = new HashMap<>();
+  private final Map<PromelaSystem.Spot, Conduct.Found> insides = new HashMap<>();
   private final Map<Integer, List<Handshakes.Handshake>> partners = new HashMap<>();
   private final Transition[] transitions;
 
@@ -563,8 +565,7 @@ final class Structuring {
       found = sequence(start);
       sequences.put(start, found);
     }
-    out.operations.addAll(found.operations);
-    out.reachesEverything |= found.reachesEverything;
+    out.addAll(found);
   }
 
   private Conduct.Found sequence(PromelaSystem.Spot start) {
@@ -573,32 +574,41 @@ final class Structuring {
     Set<PromelaSystem.Spot> seen = new HashSet<>(pending);
     while (!pending.isEmpty()) {
       PromelaSystem.Spot spot = pending.removeFirst();
-      if (spot.point() < 0) {
-        continue;
-      }
-      Layout.Home home = layout.places().get(spot.place()).home(spot.point());
-      Conduct conduct = conduct(spot.place(), home);
-      world
-          .model()
-          .proctypes()
-          .get(home.proctype())
-          .provided()
-          .ifPresent(e -> conduct.reads(e, found));
-      for (Step step : system.code(spot.place()).steps()[spot.point()]) {
-        addInside(spot.place(), home, step, found);
-        List<PromelaSystem.Spot> next = new ArrayList<>();
-        if (step.edge().atomicity() == Atomicity.KEPT) {
-          next.add(new PromelaSystem.Spot(spot.place(), step.target()));
-        }
-        for (Handshakes.Handshake h : partners(step)) {
-          if (h.receiver().step().edge().atomicity() == Atomicity.KEPT) {
-            next.add(new PromelaSystem.Spot(h.receiver().place(), h.receiver().step().target()));
-          }
-        }
-        next.stream().filter(seen::add).forEach(pending::add);
+      if (spot.point() >= 0) {
+        found.addAll(insides.computeIfAbsent(spot, this::inside));
+        next(spot).stream().filter(seen::add).forEach(pending::add);
       }
     }
     return found;
+  }
+
+  /** What a process that keeps control may use at a point. */
+  private Conduct.Found inside(PromelaSystem.Spot spot) {
+    Conduct.Found found = new Conduct.Found();
+    Layout.Home home = layout.places().get(spot.place()).home(spot.point());
+    Conduct conduct = conduct(spot.place(), home);
+    Proctype proctype = world.model().proctypes().get(home.proctype());
+    proctype.provided().ifPresent(e -> conduct.reads(e, found));
+    for (Step step : system.code(spot.place()).steps()[spot.point()]) {
+      addInside(spot.place(), home, step, found);
+    }
+    return found;
+  }
+
+  /** Where control is kept after a step. */
+  private List<PromelaSystem.Spot> next(PromelaSystem.Spot spot) {
+    List<PromelaSystem.Spot> next = new ArrayList<>();
+    for (Step step : system.code(spot.place()).steps()[spot.point()]) {
+      if (step.edge().atomicity() == Atomicity.KEPT) {
+        next.add(new PromelaSystem.Spot(spot.place(), step.target()));
+      }
+      for (Handshakes.Handshake h : partners(step)) {
+        if (h.receiver().step().edge().atomicity() == Atomicity.KEPT) {
+          next.add(new PromelaSystem.Spot(h.receiver().place(), h.receiver().step().target()));
+        }
+      }
+    }
+    return next;
   }
 
   private void addInside(int place, Layout.Home home, Step step, Conduct.Found out) {
