@@ -32,7 +32,7 @@ final class EnablingSets {
 
   private record NotReady(Field pc, int point, int set) {}
 
-  private record NotTrue(Condition.Truth truth, int set) {}
+  private record NotTrue(Condition.Truth truth, boolean isOwned, int set) {}
 
   /** Sets with the same members are the same, unless a condition makes them depend on the state. */
   private record Key(List<Integer> members, Optional<Condition> condition) {}
@@ -55,7 +55,10 @@ final class EnablingSets {
         Condition condition = t.guard().get(c);
         int[] members = dependency.enabling(t.index(), c);
         conditions.add(
-            new NotTrue(condition.truth(), number(members, refinable(condition), numbers)));
+            new NotTrue(
+                condition.truth(),
+                !condition.owners().isEmpty(),
+                number(members, refinable(condition), numbers)));
       }
       notTrue[t.index()] = conditions.toArray(NotTrue[]::new);
     }
@@ -110,7 +113,11 @@ final class EnablingSets {
     stamp++;
   }
 
-  /** Writes the sets that can be used for a disabled transition, and their costs. */
+  /**
+   * Writes the sets that can be used for a disabled transition, and their costs. What a condition
+   * has to wait for where it reads variables of its owners is known only while they are at the
+   * preset: on the way there they may change them.
+   */
   int offer(int transition, long[] state, int offset, int[] sets, long[] setCosts) {
     int count = 0;
     for (NotReady reason : notReady[transition]) {
@@ -119,8 +126,9 @@ final class EnablingSets {
         setCosts[count++] = cost(reason.set());
       }
     }
+    boolean isReady = count == 0;
     for (NotTrue reason : notTrue[transition]) {
-      if (!reason.truth().holds(state, offset)) {
+      if ((isReady || !reason.isOwned()) && !reason.truth().holds(state, offset)) {
         sets[count] = reason.set();
         setCosts[count++] = cost(reason.set());
       }

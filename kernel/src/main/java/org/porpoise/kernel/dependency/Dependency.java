@@ -175,7 +175,10 @@ public final class Dependency {
     return entering[process][point];
   }
 
-  /** The transitions that can turn a condition of a guard from false to true. */
+  /**
+   * The transitions that can turn a condition of a guard from false to true, as long as its owners
+   * are at the preset.
+   */
   public int[] enabling(int t, int condition) {
     return enabling[t][condition];
   }
