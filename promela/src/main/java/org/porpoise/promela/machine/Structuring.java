@@ -45,7 +45,7 @@ final class Structuring {
   private final World world;
   private final Layout layout;
   private final Objects objects;
-  private final Map<Layout.Home, Conduct> conducts = new IdentityHashMap<>();
+  private final IdentityHashMap<Layout.Home, Conduct> conducts = new IdentityHashMap<>();
   private final Map<PromelaSystem.Spot, Conduct.Found> sequences = new HashMap<>();
   private final Map<PromelaSystem.Spot, Conduct.Found> insides = new HashMap<>();
   private final Map<Integer, List<Handshakes.Handshake>> partners = new HashMap<>();
