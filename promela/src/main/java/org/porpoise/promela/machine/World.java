@@ -77,6 +77,7 @@ final class World {
 
   /** Writes the initial state. */
   void begin(Memory m) {
+    makeRoomForActive();
     for (Variable variable : model.globals()) {
       initialise(
           m, variable, layout.globals(), layout.globalChannels(), compiler(0, Optional.empty()));
@@ -85,6 +86,22 @@ final class World {
       for (int i = 0; i < model.proctypes().get(p).active(); i++) {
         create(m, p, new int[0], model.proctypes().get(p).priority().orElse(1));
       }
+    }
+  }
+
+  private void makeRoomForActive() {
+    Arrangement wider = arrangement;
+    int place = 0;
+    for (int p = 0; p < model.proctypes().size(); p++) {
+      for (int i = 0; i < model.proctypes().get(p).active(); i++) {
+        if (layout.home(place, p).isEmpty()) {
+          wider = welcoming(wider, place, p, new int[0]);
+        }
+        place++;
+      }
+    }
+    if (!wider.equals(arrangement)) {
+      throw new CapacityExceeded("the first processes", widening.to(wider));
     }
   }
 
@@ -99,7 +116,8 @@ final class World {
       return 0;
     }
     Proctype type = model.proctypes().get(proctype);
-    Layout.Home home = layout.home(place, proctype).orElseThrow(() -> noRoom(place, proctype));
+    Layout.Home home =
+        layout.home(place, proctype).orElseThrow(() -> noRoom(place, proctype, arguments));
     layout.processCount().set(m.state, m.offset, place + 1);
     layout.places().get(place).pc().set(m.state, m.offset, start(home));
     setPriority(m, place, priority);
@@ -108,7 +126,7 @@ final class World {
     for (int i = 0; i < type.variables().size(); i++) {
       Variable variable = type.variables().get(i);
       if (i < type.parameters()) {
-        int value = Cell.cut(i < arguments.length ? arguments[i] : 0, variable.type());
+        int value = argument(arguments, i, variable);
         asKnown &= set(m, home.storage().cells(variable)[0], value);
       } else {
         asKnown &= initialise(m, variable, home.storage(), home.channels(), compiler);
@@ -138,7 +156,14 @@ final class World {
         "a value", widening.to(arrangement.with(arrangement.widths().without(e.subject()))));
   }
 
-  private CapacityExceeded noRoom(int place, int proctype) {
+  private CapacityExceeded noRoom(int place, int proctype, int[] arguments) {
+    return new CapacityExceeded(
+        model.proctypes().get(proctype).shown() + "[" + place + "]",
+        widening.to(welcoming(arrangement, place, proctype, arguments)));
+  }
+
+  /** An arrangement with room for a process, and with what can be seen of it beforehand. */
+  private Arrangement welcoming(Arrangement arranged, int place, int proctype, int[] arguments) {
     Proctype type = model.proctypes().get(proctype);
     int channels =
         (int)
@@ -146,8 +171,56 @@ final class World {
                 .flatMap(v -> Storage.scalars(v).stream())
                 .filter(s -> s.initial() instanceof Initial.NewChannel)
                 .count();
-    return new CapacityExceeded(
-        type.shown() + "[" + place + "]", widening.to(arrangement.with(place, proctype, channels)));
+    Arrangement wider = arranged.with(place, proctype, channels);
+    boolean computes =
+        type.variables().stream().anyMatch(v -> v.initial() instanceof Initial.Computed);
+    if (!computes) {
+      wider = wider.after(place, proctype, stayingValues(type, arguments));
+    }
+    for (Proctype.ExclusiveUse claim : type.exclusives()) {
+      int parameter = type.parameterList().indexOf(claim.channel().variable());
+      Optional<Channel> channel =
+          parameter >= 0 && parameter < arguments.length
+              ? layout.channel(arguments[parameter])
+              : Optional.empty();
+      if (channel.isPresent()) {
+        wider =
+            wider.with(new ExclusiveUse.Said(place, proctype, claim.use(), channel.get().name()));
+      }
+    }
+    return wider;
+  }
+
+  /** The same of a process in which no variable is computed when it is created. */
+  private Map<Variable, Integer> stayingValues(Proctype type, int[] arguments) {
+    Map<Variable, Integer> values = new HashMap<>();
+    for (int i = 0; i < type.variables().size(); i++) {
+      Variable variable = type.variables().get(i);
+      List<Storage.Scalar> scalars = Storage.scalars(variable);
+      if (scalars.size() == 1 && !layout.ranges().isWritten(variable)) {
+        Storage.Scalar only = scalars.getFirst();
+        if (i < type.parameters()) {
+          values.put(variable, argument(arguments, i, variable));
+        } else if (!(only.initial() instanceof Initial.NewChannel)) {
+          values.put(variable, Cell.cut(given(only), only.type()));
+        }
+      }
+    }
+    return values;
+  }
+
+  private static int argument(int[] arguments, int position, Variable parameter) {
+    return Cell.cut(position < arguments.length ? arguments[position] : 0, parameter.type());
+  }
+
+  private static int given(Storage.Scalar scalar) {
+    return switch (scalar.initial()) {
+      case Initial.Zero z -> 0;
+      case Initial.Value(int v) -> v;
+      case Initial.Values values -> values.at(scalar.index());
+      case Initial.Computed c -> throw new AssertionError("it is computed");
+      case Initial.NewChannel c -> throw new AssertionError("a channel is no number yet");
+    };
   }
 
   /** Gives a cell its first value; false if it was thought to have always another. */
@@ -165,7 +238,7 @@ final class World {
       Cell[] cells = home.storage().cells(variable);
       if (cells.length == 1 && !layout.ranges().isWritten(variable)) {
         if (i < type.parameters()) {
-          values.put(variable, Cell.cut(i < arguments.length ? arguments[i] : 0, variable.type()));
+          values.put(variable, argument(arguments, i, variable));
         } else if (!(variable.initial() instanceof Initial.NewChannel)) {
           Storage.Scalar only = Storage.scalars(variable).getFirst();
           values.put(variable, Cell.cut(first(m, only, compiler), only.type()));
@@ -241,13 +314,9 @@ final class World {
   }
 
   private static int first(Memory m, Storage.Scalar scalar, ExpressionCompiler compiler) {
-    return switch (scalar.initial()) {
-      case Initial.Zero z -> 0;
-      case Initial.Value(int v) -> v;
-      case Initial.Values values -> values.at(scalar.index());
-      case Initial.Computed(Expression e) -> compiler.compile(e).eval(m);
-      case Initial.NewChannel c -> throw new AssertionError("a channel is no number yet");
-    };
+    return scalar.initial() instanceof Initial.Computed(Expression e)
+        ? compiler.compile(e).eval(m)
+        : given(scalar);
   }
 
   static int position(Automaton automaton, int node) {
