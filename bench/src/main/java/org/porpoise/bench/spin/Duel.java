@@ -29,7 +29,7 @@ final class Duel {
     String what = subject.name() + " " + mode.word() + ": ";
     Figures spins;
     try {
-      spins = spin.run(subject.file(), setup);
+      spins = spin.run(subject.file(), mode, setup);
     } catch (NoFigures e) {
       leftOut.add(what + e.getMessage());
       return;

@@ -18,6 +18,16 @@ record Pair(String model, Mode mode, Figures spin, Figures ours) {
     return ours.bytesPerState() / spin.bytesPerState();
   }
 
+  /** Our bytes for all states as a part of SPIN's. */
+  double wholeMemory() {
+    return memory() * states();
+  }
+
+  /** Our processor time for the search as a part of SPIN's. */
+  double searchTime() {
+    return ours.searchCpu() / spin.searchCpu();
+  }
+
   /** Our time from command to verdict as a part of SPIN's. */
   double toVerdict() {
     return ours.toVerdict() / spin.toVerdict();

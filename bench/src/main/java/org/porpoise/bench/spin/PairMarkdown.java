@@ -41,7 +41,8 @@ final class PairMarkdown {
     }
     line(
         switch (mode) {
-          case FULL -> "### Full search";
+          case PLAIN -> "### Plain search: every statement, nothing merged";
+          case FULL -> "### Full search: every interleaving, what makes no difference merged";
           case REDUCED -> "### With each tool's own reduction";
         });
     line("");

@@ -14,13 +14,11 @@ import org.porpoise.cli.UsageException;
 final class Porpoise {
   private static final List<String> ALWAYS =
       List.of("--all-errors", "--property", "deadlock", "--property", "assertions", "--json", "-");
-  private static final Pattern MERGE_ON = Pattern.compile("--merge [a-z|]*\\bon\\b");
   private static final Duration TO_START = Duration.ofMinutes(5);
 
   private final Path launcher;
   private final Path folder;
   private final Duration limit;
-  private final boolean merges;
 
   /**
    * Porpoise working in a folder.
@@ -40,7 +38,6 @@ final class Porpoise {
       if (help.status() != 0) {
         throw new UsageException(launcher + " fails: " + Spin.firstLine(help.err()));
       }
-      merges = MERGE_ON.matcher(help.out()).find();
     } catch (TimedProcess.TooLong e) {
       throw new UsageException(String.valueOf(e.getMessage()));
     }
@@ -56,7 +53,6 @@ final class Porpoise {
     words.add(model.toAbsolutePath().toString());
     words.addAll(ALWAYS);
     words.addAll(mode.options());
-    words.addAll(merges ? mode.merging() : List.of());
     words.addAll(List.of("--max-time", Long.toString(limit.toSeconds())));
     try {
       TimedProcess process = TimedProcess.run(folder, limit.plus(TO_START), words);

@@ -48,9 +48,12 @@ final class Spin {
   }
 
   /** Runs a model. */
-  Figures run(Path model, Subject.Setup setup) throws IOException, NoFigures {
+  Figures run(Path model, Mode mode, Subject.Setup setup) throws IOException, NoFigures {
     try {
-      TimedProcess spin = run("spin", "-a", model.toAbsolutePath().toString());
+      List<String> generator = new ArrayList<>(List.of("spin", "-a"));
+      generator.addAll(mode.generation());
+      generator.add(model.toAbsolutePath().toString());
+      TimedProcess spin = run(generator.toArray(String[]::new));
       List<String> gcc = new ArrayList<>(List.of("gcc", "-O2", "-w"));
       gcc.addAll(List.of(setup.flags().split(" ", -1)));
       gcc.addAll(List.of("-o", "pan", "pan.c"));

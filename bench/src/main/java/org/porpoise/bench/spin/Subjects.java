@@ -23,6 +23,9 @@ record Subjects(List<Subject> models, List<String> leftOut) {
   private static final String ENDING = ".pml";
   private static final String ARGUMENTS = "-m1000000 -w24 -c0";
 
+  /** With fewer states, a search without any merging says little about speed. */
+  private static final long MANY = 200_000;
+
   Subjects {
     models = List.copyOf(models);
     leftOut = List.copyOf(leftOut);
@@ -68,9 +71,12 @@ record Subjects(List<Subject> models, List<String> leftOut) {
       for (Mode mode : Mode.values()) {
         if (mode.word().equals(fields[head.indexOf("mode")])) {
           if (status.equals("ok")) {
-            ofModel.put(
-                mode,
-                new Subject.Setup(fields[head.indexOf("flags")], fields[head.indexOf("pan_args")]));
+            Subject.Setup setup =
+                new Subject.Setup(fields[head.indexOf("flags")], fields[head.indexOf("pan_args")]);
+            ofModel.put(mode, setup);
+            if (mode == Mode.FULL && Long.parseLong(fields[head.indexOf("states")]) > MANY) {
+              ofModel.put(Mode.PLAIN, setup.deeper());
+            }
           } else {
             leftOut.add(model + " " + mode.word() + ": SPIN has no complete answer, " + status);
           }
@@ -92,7 +98,8 @@ record Subjects(List<Subject> models, List<String> leftOut) {
     String name = String.valueOf(file.getFileName());
     Map<Mode, Subject.Setup> setups = new EnumMap<>(Mode.class);
     for (Mode mode : Mode.values()) {
-      setups.put(mode, new Subject.Setup(mode.flags(), ARGUMENTS));
+      Subject.Setup setup = new Subject.Setup(mode.flags(), ARGUMENTS);
+      setups.put(mode, mode == Mode.PLAIN ? setup.deeper() : setup);
     }
     return new Subject(
         name.endsWith(ENDING) ? name.substring(0, name.length() - ENDING.length()) : name,

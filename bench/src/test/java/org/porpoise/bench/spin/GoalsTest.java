@@ -23,7 +23,7 @@ final class GoalsTest {
   @Test
   void fasterSmallerAndExactMeetsEverything() {
     Figures ours = figures(300_000, 1_000_000, 0.5, 1.0, 15_000_000);
-    List<Goal> goals = Goals.of(List.of(new Pair("model", Mode.FULL, SPIN, ours)));
+    List<Goal> goals = Goals.of(List.of(new Pair("model", Mode.PLAIN, SPIN, ours)));
     assertEquals(4, goals.size(), goals.toString());
     assertTrue(goals.stream().allMatch(Goal::met), goals.toString());
     assertEquals("2.00", goal(goals, "transitions per CPU second").found());
@@ -33,21 +33,21 @@ final class GoalsTest {
   @Test
   void slowerLargerOrOtherCountsMiss() {
     Figures ours = figures(300_001, 1_000_000, 1.1, 2.1, 18_000_000);
-    List<Goal> goals = Goals.of(List.of(new Pair("model", Mode.FULL, SPIN, ours)));
+    List<Goal> goals = Goals.of(List.of(new Pair("model", Mode.PLAIN, SPIN, ours)));
     assertTrue(goals.stream().noneMatch(Goal::met), goals.toString());
   }
 
   @Test
   void meansAreGeometric() {
-    Pair twice = new Pair("a", Mode.FULL, SPIN, figures(300_000, 1_000_001, 0.5, 1, 1));
-    Pair half = new Pair("b", Mode.FULL, SPIN, figures(300_000, 1_000_001, 2, 1, 1));
+    Pair twice = new Pair("a", Mode.PLAIN, SPIN, figures(300_000, 1_000_001, 0.5, 1, 1));
+    Pair half = new Pair("b", Mode.PLAIN, SPIN, figures(300_000, 1_000_001, 2, 1, 1));
     assertEquals(1.0, Goals.mean(List.of(twice, half), Pair::speed), 1e-9);
   }
 
   @Test
   void smallModelsSayNothingAboutSpeed() {
     Figures small = figures(1_000, 5_000, 0.1, 1, 100_000);
-    List<Goal> goals = Goals.of(List.of(new Pair("model", Mode.FULL, small, small)));
+    List<Goal> goals = Goals.of(List.of(new Pair("model", Mode.PLAIN, small, small)));
     assertTrue(goals.stream().noneMatch(goal -> goal.what().contains("CPU")), goals.toString());
   }
 
