@@ -102,7 +102,7 @@ abstract class ComponentSearch {
     path[frame] = id;
     path[frame + 1] = targets.size();
     for (int i = 0; i < edges.size(); i++) {
-      if (follows(edges.transition(i)) && isPart(edges.target(i))) {
+      if (edges.consistsOf(i, this::follows) && isPart(edges.target(i))) {
         targets.add(edges.target(i));
       }
     }

@@ -1,6 +1,8 @@
 package org.porpoise.search;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.IntPredicate;
 import org.porpoise.kernel.TransitionBuffer;
@@ -34,7 +36,7 @@ final class Paths {
   /** The same through states that are allowed, by transitions that are followed. */
   Found shortest(int from, IntPredicate isWanted, IntPredicate isAllowed, IntPredicate isFollowed) {
     StateInts via = new StateInts(); // parent + 1
-    StateInts by = new StateInts();
+    StateInts by = new StateInts(); // edge of the parent
     int[] queue = new int[1024];
     int head = 0;
     int tail = 0;
@@ -48,11 +50,9 @@ final class Paths {
       graph.edges(id, edges);
       for (int i = edges.size() - 1; i >= 0; i--) { // from the last, as BreadthFirst does
         int target = edges.target(i);
-        if (via.get(target) == 0
-            && isFollowed.test(edges.transition(i))
-            && isAllowed.test(target)) {
+        if (via.get(target) == 0 && edges.consistsOf(i, isFollowed) && isAllowed.test(target)) {
           via.set(target, id + 1);
-          by.set(target, edges.transition(i));
+          by.set(target, i);
           if (tail == queue.length) {
             queue = Arrays.copyOf(queue, 2 * tail);
           }
@@ -63,16 +63,13 @@ final class Paths {
     throw new AssertionError("no path to a state that was found to be reachable");
   }
 
-  private static int[] unwind(int from, int to, StateInts via, StateInts by) {
-    TransitionBuffer backwards = new TransitionBuffer();
+  private int[] unwind(int from, int to, StateInts via, StateInts by) {
+    List<int[]> backwards = new ArrayList<>();
     for (int id = to; id != from; id = via.get(id) - 1) {
-      backwards.add(by.get(id));
+      graph.edges(via.get(id) - 1, edges);
+      backwards.add(edges.path(by.get(id)));
     }
-    int[] path = new int[backwards.size()];
-    for (int i = 0; i < path.length; i++) {
-      path[i] = backwards.get(path.length - 1 - i);
-    }
-    return path;
+    return backwards.reversed().stream().flatMapToInt(Arrays::stream).toArray();
   }
 
   /**
@@ -95,7 +92,9 @@ final class Paths {
       if (edge == edges.size()) {
         return new Lasso(path.toArray(), lostAt, OptionalInt.empty());
       }
-      path.add(edges.transition(edge));
+      for (int t : edges.path(edge)) {
+        path.add(t);
+      }
       id = edges.target(edge);
     }
     return new Lasso(path.toArray(), lostAt, OptionalInt.of(seenAt.get(id) - 1));

@@ -63,8 +63,10 @@ final class Repetitions extends ComponentSearch {
       graph().edges(id, edges);
       for (int i = 0; i < edges.size(); i++) {
         int target = edges.target(i);
-        if (edges.transition(i) == claim.repeated() && component.get(id) == component.get(target)) {
-          return Optional.of(lasso(id, target));
+        if (!edges.consistsOf(i, t -> t != claim.repeated())
+            && edges.consistsOf(i, this::follows)
+            && component.get(id) == component.get(target)) {
+          return Optional.of(lasso(id, edges.path(i), target));
         }
       }
     }
@@ -72,7 +74,7 @@ final class Repetitions extends ComponentSearch {
   }
 
   /** To the source of the edge, over it, and back to the source inside the component. */
-  private Paths.Lasso lasso(int source, int target) {
+  private Paths.Lasso lasso(int source, int[] edge, int target) {
     Paths paths = new Paths(graph());
     int inside = component.get(source);
     int[] stem = paths.shortest(0, s -> s == source).path();
@@ -84,7 +86,9 @@ final class Repetitions extends ComponentSearch {
     for (int t : stem) {
       all.add(t);
     }
-    all.add(claim.repeated());
+    for (int t : edge) {
+      all.add(t);
+    }
     for (int t : back) {
       all.add(t);
     }

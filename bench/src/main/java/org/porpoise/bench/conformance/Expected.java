@@ -40,7 +40,7 @@ public record Expected(
   }
 
   /** SPIN's answers in a folder. */
-  static List<Expected> in(Path folder) throws IOException {
+  public static List<Expected> in(Path folder) throws IOException {
     List<Expected> all = new ArrayList<>();
     List<String> lines = Files.readAllLines(folder.resolve(TABLE));
     for (String line : lines.subList(1, lines.size())) {

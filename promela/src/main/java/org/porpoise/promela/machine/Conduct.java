@@ -37,6 +37,7 @@ final class Conduct {
   private final World world;
   private final Objects objects;
   private final References references;
+  private final Failures failures;
   private final Set<Variable> exposed;
   private final ExpressionCompiler compiler;
   private final int place;
@@ -65,6 +66,7 @@ final class Conduct {
     this.place = place;
     this.exposed = exposed;
     references = new References(world, place, home);
+    failures = home.failures();
     compiler =
         new ExpressionCompiler(
             world, place, Optional.of(home.storage()), StepCompiler.Runs.PRETENDED);
@@ -77,13 +79,22 @@ final class Conduct {
 
   /** Whether an expression has a truth value in a state; one that fails is false. */
   static Condition.Truth truth(Eval eval, boolean wanted) {
+    return truth(eval, wanted, !wanted);
+  }
+
+  /** Whether an expression can be evaluated in a state and has a truth value there. */
+  static Condition.Truth soundTruth(Eval eval, boolean wanted) {
+    return truth(eval, wanted, false);
+  }
+
+  private static Condition.Truth truth(Eval eval, boolean wanted, boolean ifItFails) {
     return (state, offset) -> {
       Memory m = new Memory(NOTHING_HIDDEN);
       m.at(state, offset);
       try {
         return (eval.eval(m) != 0) == wanted;
       } catch (RuntimeFault fault) {
-        return !wanted;
+        return ifItFails;
       }
     };
   }
@@ -97,7 +108,7 @@ final class Conduct {
         text, truth, List.copyOf(found.operations), own ? Set.of(place) : Set.of());
   }
 
-  /** The conjuncts of an expression, or of its negation. */
+  /** The conjuncts of an expression, or of its negation; none of them holds where it fails. */
   List<Condition> conditions(Expression e, boolean wanted) {
     List<Condition> all = new ArrayList<>();
     addConditions(e, wanted, all);
@@ -130,7 +141,7 @@ final class Conduct {
           reads(e, found);
         }
         String text = (wanted ? "" : "not ") + Printer.text(e);
-        out.add(condition(text, truth(compiler.compile(e), wanted), found, readsOwn(e)));
+        out.add(condition(text, soundTruth(compiler.compile(e), wanted), found, readsOwn(e)));
       }
     }
   }
@@ -358,7 +369,9 @@ final class Conduct {
   List<Condition> notReady(Statement statement, Eval ready) {
     return switch (statement) {
       case Statement.Condition c when !Runner.creates(c.expression()) ->
-          conditions(c.expression(), false);
+          failures.in(c.expression())
+              ? List.of(fails(c.expression(), ready))
+              : conditions(c.expression(), false);
       case Statement.Send s -> {
         Found found = new Found();
         for (Channel c : buffered(s.channel())) {
@@ -381,6 +394,13 @@ final class Conduct {
       }
       default -> List.of(never());
     };
+  }
+
+  /** An expression that can fail is not true, for whatever reason. */
+  private Condition fails(Expression e, Eval ready) {
+    Found found = new Found();
+    reads(e, found);
+    return condition("not " + Printer.text(e), truth(ready, false), found, readsOwn(e));
   }
 
   /** Adds what doing a statement uses, where it is known that it can be done. */

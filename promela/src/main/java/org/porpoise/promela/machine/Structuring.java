@@ -26,6 +26,7 @@ import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.Initial;
 import org.porpoise.promela.model.Proctype;
 import org.porpoise.promela.model.Statement;
+import org.porpoise.promela.model.Trees;
 import org.porpoise.promela.model.Variable;
 
 /**
@@ -320,7 +321,9 @@ final class Structuring {
   private void addCreation(
       Conduct creator, Step step, Conduct creature, Layout.Home created, Conduct.Found out) {
     out.operations.add(objects.processCount(new Op.Add(1)));
-    creator.effect(((Action.Basic) step.edge().action()).statement(), out);
+    Statement statement = ((Action.Basic) step.edge().action()).statement();
+    creator.effect(statement, out);
+    Trees.reads(statement).forEach(e -> creator.reads(e, out)); // what is passed to the process
     for (Variable v : world.model().proctypes().get(created.proctype()).variables()) {
       if (v.initial() instanceof Initial.Computed(Expression e)) {
         creature.reads(e, out);
@@ -373,7 +376,7 @@ final class Structuring {
       Draft failing = new Draft(draft.place, draft.home, step, guard);
       addBody(conduct, d, failing.used);
       failing.guard.add(
-          conduct.condition("fails", Conduct.truth(passes, false), failing.used, true));
+          conduct.condition("fails", Conduct.soundTruth(passes, false), failing.used, true));
       failing.add(step.transition() + 1);
     } else {
       draft.add(step.transition());

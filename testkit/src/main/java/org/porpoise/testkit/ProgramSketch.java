@@ -1,0 +1,194 @@
+package org.porpoise.testkit;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * A small Promela program as a tree of which parts can be left out.
+ *
+ * @param globals the declarations of its variables and channels
+ * @param proctypes its proctypes
+ */
+public record ProgramSketch(List<String> globals, List<Proctype> proctypes) {
+  public ProgramSketch {
+    globals = List.copyOf(globals);
+    proctypes = List.copyOf(proctypes);
+  }
+
+  /**
+   * A proctype.
+   *
+   * @param head what stands before its body
+   * @param locals the declarations of its variables
+   */
+  public record Proctype(String head, List<String> locals, List<Piece> body) {
+    public Proctype {
+      locals = List.copyOf(locals);
+      body = List.copyOf(body);
+    }
+  }
+
+  /** A statement. */
+  public sealed interface Piece {}
+
+  /** A statement without statements in it. */
+  public record Line(String text) implements Piece {}
+
+  /** An {@code if} or {@code do}, by its first and last word. */
+  public record Choice(String first, List<List<Piece>> options, String last) implements Piece {
+    public Choice {
+      options = List.copyOf(options);
+    }
+  }
+
+  /** A sequence with a word before it: {@code atomic} or {@code d_step}. */
+  public record Block(String word, List<Piece> body) implements Piece {
+    public Block {
+      body = List.copyOf(body);
+    }
+  }
+
+  /** A sequence that another one breaks off. */
+  public record Unless(List<Piece> main, List<Piece> escape) implements Piece {
+    public Unless {
+      main = List.copyOf(main);
+      escape = List.copyOf(escape);
+    }
+  }
+
+  /** The program as SPIN would read it. */
+  public String text() {
+    StringBuilder out = new StringBuilder();
+    globals.forEach(g -> out.append(g).append(";\n"));
+    for (Proctype p : proctypes) {
+      out.append(p.head()).append(" {\n");
+      p.locals().forEach(l -> out.append("  ").append(l).append(";\n"));
+      out.append("  ").append(text(p.body())).append("\n}\n");
+    }
+    return out.toString();
+  }
+
+  private static String text(List<Piece> body) {
+    return body.isEmpty()
+        ? "skip"
+        : body.stream().map(ProgramSketch::text).collect(Collectors.joining(";\n  "));
+  }
+
+  private static String text(Piece piece) {
+    return switch (piece) {
+      case Line(String text) -> text;
+      case Choice(String first, List<List<Piece>> options, String last) ->
+          options.stream()
+              .map(o -> " :: " + text(o))
+              .collect(Collectors.joining("", first, " " + last));
+      case Block(String word, List<Piece> body) -> word + " { " + text(body) + " }";
+      case Unless(List<Piece> main, List<Piece> escape) ->
+          "{ " + text(main) + " } unless { " + text(escape) + " }";
+    };
+  }
+
+  /** A program from which nothing can be left out without losing what the predicate asks for. */
+  public ProgramSketch shrunk(Predicate<ProgramSketch> fails) {
+    ProgramSketch smallest = this;
+    while (true) {
+      ProgramSketch smaller = smallest.smaller().filter(fails).findFirst().orElse(smallest);
+      if (smaller.equals(smallest)) {
+        return smallest;
+      }
+      smallest = smaller;
+    }
+  }
+
+  /** The programs with one part less, the largest parts first. */
+  private Stream<ProgramSketch> smaller() {
+    return Stream.of(
+            without(proctypes).map(p -> new ProgramSketch(globals, p)),
+            replacing(proctypes, ProgramSketch::smaller).map(p -> new ProgramSketch(globals, p)),
+            without(globals).map(g -> new ProgramSketch(g, proctypes)))
+        .flatMap(x -> x);
+  }
+
+  private static Stream<Proctype> smaller(Proctype p) {
+    return Stream.concat(
+        smaller(p.body()).map(b -> new Proctype(p.head(), p.locals(), b)),
+        without(p.locals()).map(l -> new Proctype(p.head(), l, p.body())));
+  }
+
+  private static Stream<List<Piece>> smaller(List<Piece> body) {
+    return Stream.of(without(body), opened(body), replacing(body, ProgramSketch::smaller))
+        .flatMap(x -> x);
+  }
+
+  private static Stream<Piece> smaller(Piece piece) {
+    return switch (piece) {
+      case Line l -> Stream.of();
+      case Choice c ->
+          Stream.concat(
+              without(c.options())
+                  .filter(o -> !o.isEmpty())
+                  .map(o -> new Choice(c.first(), o, c.last())),
+              replacing(c.options(), ProgramSketch::smaller)
+                  .map(o -> new Choice(c.first(), o, c.last())));
+      case Block b -> smaller(b.body()).map(s -> new Block(b.word(), s));
+      case Unless u ->
+          Stream.concat(
+              smaller(u.main()).map(m -> new Unless(m, u.escape())),
+              smaller(u.escape()).map(e -> new Unless(u.main(), e)));
+    };
+  }
+
+  /** The bodies in which what one compound statement contains stands in its place. */
+  private static Stream<List<Piece>> opened(List<Piece> body) {
+    return IntStream.range(0, body.size())
+        .boxed()
+        .flatMap(
+            i ->
+                contents(body.get(i))
+                    .map(
+                        inside -> {
+                          List<Piece> all = new ArrayList<>(body.subList(0, i));
+                          all.addAll(inside);
+                          all.addAll(body.subList(i + 1, body.size()));
+                          return all;
+                        }));
+  }
+
+  private static Stream<List<Piece>> contents(Piece piece) {
+    return switch (piece) {
+      case Line l -> Stream.of();
+      case Choice c -> c.options().stream();
+      case Block b -> Stream.of(b.body());
+      case Unless u -> Stream.of(u.main(), u.escape());
+    };
+  }
+
+  private static <T> Stream<List<T>> without(List<T> parts) {
+    return IntStream.range(0, parts.size())
+        .mapToObj(
+            i -> {
+              List<T> rest = new ArrayList<>(parts);
+              rest.remove(i);
+              return rest;
+            });
+  }
+
+  private static <T> Stream<List<T>> replacing(List<T> parts, Function<T, Stream<T>> smaller) {
+    return IntStream.range(0, parts.size())
+        .boxed()
+        .flatMap(
+            i ->
+                smaller
+                    .apply(parts.get(i))
+                    .map(
+                        s -> {
+                          List<T> all = new ArrayList<>(parts);
+                          all.set(i, s);
+                          return all;
+                        }));
+  }
+}

@@ -1,0 +1,75 @@
+package org.porpoise.testkit;
+
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
+import java.util.stream.LongStream;
+import org.porpoise.kernel.ModelFault;
+import org.porpoise.kernel.TransitionSystem;
+
+/**
+ * Runs a check on many random Promela programs. A failure tells the seed and the smallest program
+ * that still fails in the same way. Programs that are not valid, have too many states, or stay in
+ * an atomic sequence forever are left out.
+ *
+ * <p>The environment variable {@code PORPOISE_PROGRAMS} says how many; {@code porpoise.seed} says
+ * where to begin.
+ */
+final class ProgramCampaign {
+  private static final String SAID = System.getenv().getOrDefault("PORPOISE_PROGRAMS", "");
+  private static final int MOST_STATES = 400;
+
+  private final String name;
+  private final Consumer<TransitionSystem> check;
+  private final AtomicInteger checked = new AtomicInteger();
+
+  /** A campaign for a check that throws if something is wrong. */
+  ProgramCampaign(String name, Consumer<TransitionSystem> check) {
+    this.name = name;
+    this.check = check;
+  }
+
+  /** Runs on so many programs, or on as many as the user says. */
+  void run(int usual) {
+    int size = SAID.isEmpty() ? usual : Integer.parseInt(SAID);
+    LongStream.range(Campaign.SEED, Campaign.SEED + size)
+        .parallel()
+        .filter(seed -> failure(RandomPrograms.program(seed)).isPresent())
+        .findFirst()
+        .ifPresent(this::fail);
+    System.out.printf(
+        "[testkit] %s: %d random programs, base seed %d%n", name, checked.get(), Campaign.SEED);
+  }
+
+  /** What goes wrong with a program, if something does. */
+  private Optional<Throwable> failure(ProgramSketch program) {
+    try {
+      Optional<TransitionSystem> system =
+          Programs.load(program.text()).flatMap(s -> Programs.fitted(s, MOST_STATES));
+      system.ifPresent(check);
+      system.ifPresent(s -> checked.incrementAndGet());
+      return Optional.empty();
+    } catch (ModelFault e) {
+      return Optional.empty();
+    } catch (RuntimeException | AssertionError | StackOverflowError e) {
+      return Optional.of(e);
+    }
+  }
+
+  private void fail(long seed) {
+    ProgramSketch program = RandomPrograms.program(seed);
+    String kind = kind(failure(program).orElseThrow());
+    ProgramSketch small =
+        program.shrunk(p -> failure(p).map(e -> kind(e).equals(kind)).orElse(false));
+    Throwable shown = failure(small).orElseThrow();
+    throw new AssertionError(
+        "%s: seed %d%nshrunk to:%n%s%n%s".formatted(name, seed, small.text(), shown.getMessage()),
+        shown);
+  }
+
+  /** What kind of failure it is: where a program is made smaller, details of the message change. */
+  private static String kind(Throwable failure) {
+    String message = String.valueOf(failure.getMessage());
+    return failure.getClass().getName() + message.split("[:\\[(]", 2)[0];
+  }
+}

@@ -1,0 +1,66 @@
+package org.porpoise.testkit;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/**
+ * No reduction and no merging changes what is said about a Promela program: random ones, and those
+ * on which something was wrong once.
+ */
+final class PromelaReductionTest {
+  private static final int PROGRAMS = 400;
+  private static final int MANY = 10_000;
+
+  /** A program on which something was wrong once. */
+  private record Case(String name, String program) {}
+
+  private static final List<Case> CASES =
+      List.of(
+          new Case(
+              "what is passed to a new process is read",
+              """
+              byte g;
+              active proctype P() { g = 1 }
+              active proctype R() { run Q(g) }
+              proctype Q(byte p) { p == 2 }
+              """),
+          new Case(
+              "a guard that fails does not hold, and neither does its negation",
+              """
+              chan w; byte g;
+              active proctype P() { !(w?[1]) }
+              active proctype Q() { if :: !(w?[1]) :: g == 1 :: else -> g = 2 fi }
+              """),
+          new Case(
+              "may-terminate passes through atomic sequences",
+              """
+              byte g; bit b;
+              active proctype P() { do :: atomic { b = 1; b = 0 } :: g == 2 -> break od }
+              active proctype Q() { bit z; z = 1; z = 0; g = 1 }
+              """));
+
+  @TestFactory
+  Stream<DynamicTest> whatWasWrongOnceIsRight() {
+    return CASES.stream()
+        .map(
+            c ->
+                DynamicTest.dynamicTest(
+                    c.name(),
+                    () -> {
+                      var system =
+                          Programs.load(c.program())
+                              .flatMap(s -> Programs.fitted(s, MANY))
+                              .orElseThrow();
+                      StructureContract.check(system, MANY);
+                      ProgramContract.check(system);
+                    }));
+  }
+
+  @Test
+  void verdictsOfRandomProgramsAreKept() {
+    new ProgramCampaign("verdicts of programs are kept", ProgramContract::check).run(PROGRAMS);
+  }
+}
