@@ -32,7 +32,7 @@ final class EnablingSets {
 
   private record NotReady(Field pc, int point, int set) {}
 
-  private record NotTrue(Condition.Truth truth, int set) {}
+  private record NotTrue(Condition condition, int set) {}
 
   /** Sets with the same members are the same, unless a condition makes them depend on the state. */
   private record Key(List<Integer> members, Optional<Condition> condition) {}
@@ -54,8 +54,7 @@ final class EnablingSets {
       for (int c = 0; c < t.guard().size(); c++) {
         Condition condition = t.guard().get(c);
         int[] members = dependency.enabling(t.index(), c);
-        conditions.add(
-            new NotTrue(condition.truth(), number(members, refinable(condition), numbers)));
+        conditions.add(new NotTrue(condition, number(members, refinable(condition), numbers)));
       }
       notTrue[t.index()] = conditions.toArray(NotTrue[]::new);
     }
@@ -119,8 +118,11 @@ final class EnablingSets {
         setCosts[count++] = cost(reason.set());
       }
     }
+    boolean ready = count == 0;
     for (NotTrue reason : notTrue[transition]) {
-      if (!reason.truth().holds(state, offset)) {
+      // An owner that is not at the preset may still change what the condition reads of it.
+      if ((ready || reason.condition().owners().isEmpty())
+          && !reason.condition().truth().holds(state, offset)) {
         sets[count] = reason.set();
         setCosts[count++] = cost(reason.set());
       }
