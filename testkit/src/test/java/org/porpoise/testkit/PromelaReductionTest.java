@@ -45,6 +45,13 @@ final class PromelaReductionTest {
               active proctype Q() provided (b) { skip }
               """),
           new Case(
+              "an expression with one value can fail",
+              """
+              byte g; byte a[2];
+              active proctype P() { g = 2 }
+              active proctype Q() { byte x; a[x] <= a[g] }
+              """),
+          new Case(
               "a d_step without assertions is one transition",
               "active proctype P() { byte x; again: x = 1; d_step { skip }; goto again }"),
           new Case(
