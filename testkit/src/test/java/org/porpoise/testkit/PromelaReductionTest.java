@@ -11,7 +11,7 @@ import org.junit.jupiter.api.TestFactory;
  * on which something was wrong once.
  */
 final class PromelaReductionTest {
-  private static final int PROGRAMS = 400;
+  private static final int PROGRAMS = 150;
   private static final int MANY = 10_000;
 
   /** A program on which something was wrong once. */
@@ -34,6 +34,26 @@ final class PromelaReductionTest {
               active proctype P() { !(w?[1]) }
               active proctype Q() { if :: !(w?[1]) :: g == 1 :: else -> g = 2 fi }
               """),
+          new Case(
+              "own variables change until a process is at its condition",
+              """
+              bit b;
+              active proctype P() {
+                bit z;
+                do :: b = !b; { b = !b } unless { z = !z }; z od
+              }
+              active proctype Q() provided (b) { skip }
+              """),
+          new Case(
+              "an expression with one value can fail",
+              """
+              byte g; byte a[2];
+              active proctype P() { g = 2 }
+              active proctype Q() { byte x; a[x] <= a[g] }
+              """),
+          new Case(
+              "a d_step without assertions is one transition",
+              "active proctype P() { byte x; again: x = 1; d_step { skip }; goto again }"),
           new Case(
               "may-terminate passes through atomic sequences",
               """

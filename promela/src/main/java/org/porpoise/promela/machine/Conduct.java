@@ -117,7 +117,7 @@ final class Conduct {
 
   private void addConditions(Expression e, boolean wanted, List<Condition> out) {
     OptionalInt constant = references.constant(e);
-    if (constant.isPresent() && !Runner.creates(e)) {
+    if (constant.isPresent() && !Runner.creates(e) && !failures.in(e)) {
       if ((constant.getAsInt() != 0) != wanted) {
         out.add(never());
       }
@@ -137,7 +137,7 @@ final class Conduct {
           out.add(TIMEOUT);
       default -> {
         Found found = new Found();
-        if (!addTests(e, wanted, found)) {
+        if (failures.in(e) || !addTests(e, wanted, found)) { // whatever makes it fail matters
           reads(e, found);
         }
         String text = (wanted ? "" : "not ") + Printer.text(e);
@@ -464,7 +464,7 @@ final class Conduct {
   /** What an assignment does that changes a number by a constant, or turns a bit over. */
   private Optional<Op> shift(Statement.Assign a) {
     List<Cell> cells = shared(a.target());
-    if (cells.size() != 1) {
+    if (cells.size() != 1 || failures.in(a.value())) {
       return Optional.empty();
     }
     return switch (a.value()) {

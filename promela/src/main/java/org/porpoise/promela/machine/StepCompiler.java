@@ -283,7 +283,9 @@ final class StepCompiler {
           case Action.Entry.Always a -> ALWAYS;
           case Action.Entry.Unchecked u -> ALWAYS;
         };
-    return way.step(numbering.next(2), ready, effect, dStepRole(d, body, m -> passes(effect, m)));
+    Step.Role role = dStepRole(d, body, m -> passes(effect, m));
+    int numbers = role instanceof Step.Role.Asserting ? 2 : 1;
+    return way.step(numbering.next(numbers), ready, effect, role);
   }
 
   /** The steps inside a {@code d_step}, which are no transitions of their own. */
