@@ -29,7 +29,9 @@ import org.porpoise.promela.model.Variable;
  * whose index is not known stands for all elements that it can be.
  */
 final class Conduct {
-  private static final long[] NOTHING_HIDDEN = {};
+  /** What conditions are evaluated in; they are asked very often. */
+  private static final ThreadLocal<Memory> LOOKING =
+      ThreadLocal.withInitial(() -> new Memory(new long[0]));
 
   /** Nothing that one transition does makes it true. */
   static final Condition TIMEOUT = new Condition("timeout", (s, o) -> false, List.of());
@@ -89,7 +91,7 @@ final class Conduct {
 
   private static Condition.Truth truth(Eval eval, boolean wanted, boolean ifItFails) {
     return (state, offset) -> {
-      Memory m = new Memory(NOTHING_HIDDEN);
+      Memory m = LOOKING.get();
       m.at(state, offset);
       try {
         return (eval.eval(m) != 0) == wanted;

@@ -50,6 +50,7 @@ final class Structuring {
   private final Map<PromelaSystem.Spot, Conduct.Found> sequences = new HashMap<>();
   private final Map<PromelaSystem.Spot, Conduct.Found> insides = new HashMap<>();
   private final Map<Integer, List<Handshakes.Handshake>> partners = new HashMap<>();
+  private final ThreadLocal<PromelaStepper> lookers;
   private final Transition[] transitions;
 
   Structuring(PromelaSystem system) {
@@ -57,6 +58,7 @@ final class Structuring {
     world = system.world();
     layout = world.layout();
     objects = new Objects(layout);
+    lookers = ThreadLocal.withInitial(() -> new PromelaStepper(system));
     transitions = new Transition[system.transitionCount()];
     for (Handshakes.Handshake h : system.handshakes().all()) {
       partners.computeIfAbsent(h.sending().number(), n -> new ArrayList<>()).add(h);
@@ -548,7 +550,7 @@ final class Structuring {
   }
 
   private boolean fails(int place, int point, int number, long[] state, int offset) {
-    return new PromelaStepper(system).isEnabledAt(place, point, number, state, offset);
+    return lookers.get().isEnabledAt(place, point, number, state, offset);
   }
 
   private void addWhole(Conduct conduct, Step step, Conduct.Found out) {
