@@ -74,7 +74,7 @@ record Subjects(List<Subject> models, List<String> leftOut) {
             Subject.Setup setup =
                 new Subject.Setup(fields[head.indexOf("flags")], fields[head.indexOf("pan_args")]);
             ofModel.put(mode, setup);
-            if (mode == Mode.FULL && Long.parseLong(fields[head.indexOf("states")]) > MANY) {
+            if (mode == Mode.FULL && states(head, fields) > MANY) {
               ofModel.put(Mode.PLAIN, setup.deeper());
             }
           } else {
@@ -92,6 +92,11 @@ record Subjects(List<Subject> models, List<String> leftOut) {
         leftOut.add(subject.name() + ": not in " + TABLE);
       }
     }
+  }
+
+  private static long states(List<String> head, String[] fields) {
+    int column = head.indexOf("states");
+    return column < 0 ? 0 : Long.parseLong(fields[column]);
   }
 
   private static Subject usual(Path file) {

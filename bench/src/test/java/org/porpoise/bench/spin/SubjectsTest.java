@@ -48,7 +48,7 @@ final class SubjectsTest {
     Files.writeString(folder.resolve("readme.txt"), "");
     Subjects subjects = Subjects.below(List.of(folder));
     assertEquals(List.of("x", "y"), subjects.models().stream().map(Subject::name).toList());
-    assertEquals(2, subjects.models().getFirst().setups().size());
+    assertEquals(3, subjects.models().getFirst().setups().size());
   }
 
   @Test
