@@ -55,6 +55,30 @@ final class PromelaReductionTest {
               "a d_step without assertions is one transition",
               "active proctype P() { byte x; again: x = 1; d_step { skip }; goto again }"),
           new Case(
+              "a process that an atomic sequence creates comes into sight",
+              """
+              byte x;
+              proctype R() { end: L: false; end2: false }
+              active proctype Q() {
+                if :: R@L -> x = 1 :: !(R@L) -> x = 2 fi;
+                assert(x == 1);
+                endq: do :: x == 9 -> x = 9 od
+              }
+              active proctype P() {
+                byte i;
+                atomic { i = 1; run R() };
+                endp: do :: i == 9 -> i = 9 od
+              }
+              """),
+          new Case(
+              "a rendezvous can wait for the length of a channel",
+              """
+              chan c = [0] of { byte }; chan q = [2] of { byte }; byte x;
+              active proctype S() { c!len(q); x = 1; ends: do :: x == 9 -> x = 9 od }
+              active proctype R() { endr: c?1; endr2: do :: x == 9 -> x = 9 od }
+              active proctype T() { q!5; q!6; assert(x == 0); endt: do :: x == 9 -> x = 9 od }
+              """),
+          new Case(
               "may-terminate passes through atomic sequences",
               """
               byte g; bit b;

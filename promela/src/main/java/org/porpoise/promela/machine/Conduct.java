@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.TreeSet;
 import org.porpoise.kernel.lfcs.Condition;
 import org.porpoise.kernel.lfcs.Operation;
 import org.porpoise.kernel.object.Op;
@@ -51,8 +52,12 @@ final class Conduct {
     /** Whether everything that happens matters: {@code timeout} was met. */
     boolean reachesEverything;
 
+    /** The places of processes that are moved, besides those that take part in the first step. */
+    final Set<Integer> moved = new TreeSet<>();
+
     void addAll(Found other) {
       operations.addAll(other.operations);
+      moved.addAll(other.moved);
       reachesEverything |= other.reachesEverything;
     }
   }

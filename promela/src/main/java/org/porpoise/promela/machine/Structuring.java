@@ -52,6 +52,7 @@ final class Structuring {
   private final Map<Integer, List<Handshakes.Handshake>> partners = new HashMap<>();
   private final ThreadLocal<PromelaStepper> lookers;
   private final Transition[] transitions;
+  private final Map<Integer, Set<Integer>> moved = new HashMap<>(); // transition, places
 
   Structuring(PromelaSystem system) {
     this.system = system;
@@ -108,6 +109,11 @@ final class Structuring {
       for (Move m : t.moves()) {
         if (objects.watched().contains(m.process()) && m.from() != m.to()) {
           used.add(objects.control(m.process(), new Op.Move(m.from(), m.to())));
+        }
+      }
+      for (int place : moved.getOrDefault(t.index(), Set.of())) {
+        if (objects.watched().contains(place)) {
+          used.add(objects.control(place, Plain.WRITE));
         }
       }
       all.add(
@@ -191,7 +197,7 @@ final class Structuring {
   }
 
   private void finish(int number, List<Move> moves, List<Condition> guard, Conduct.Found used) {
-    Set<Operation> operations = used.operations;
+    moved.put(number, used.moved);
     boolean everything = used.reachesEverything || guard.contains(Conduct.TIMEOUT);
     String name = system.text(number).name();
     transitions[number] =
@@ -201,7 +207,7 @@ final class Structuring {
             name,
             moves,
             guard,
-            List.copyOf(operations),
+            List.copyOf(used.operations),
             everything ? Transition.Reach.EVERYTHING : Transition.Reach.USED);
   }
 
@@ -514,14 +520,15 @@ final class Structuring {
     Draft draft = new Draft(second.place(), receiver, second.step(), guard);
     draft.moves.add(new Move(first.place(), first.step().from(), first.step().target()));
     Conduct.Found looks = new Conduct.Found();
-    addExchange(h, looks);
+    conduct(first).looks(h.sending().statement(), looks);
+    conduct(second).looks(h.receiving().statement(), looks);
     draft.guard.add(
         new Condition(
             "the message is taken",
             Conduct.truth(m -> matches(h, m) ? 1 : 0, true),
-            looks.operations.stream().filter(o -> o.op() == Plain.READ).toList(),
+            List.copyOf(looks.operations),
             Set.of(first.place(), second.place())));
-    draft.used.operations.addAll(looks.operations);
+    addExchange(h, draft.used);
     draft.add(number);
   }
 
@@ -591,6 +598,7 @@ final class Structuring {
   private Conduct.Found inside(PromelaSystem.Spot spot) {
     Conduct.Found found = new Conduct.Found();
     Layout.Home home = layout.places().get(spot.place()).home(spot.point());
+    found.moved.add(spot.place());
     Conduct conduct = conduct(spot.place(), home);
     Proctype proctype = world.model().proctypes().get(home.proctype());
     proctype.provided().ifPresent(e -> conduct.reads(e, found));
@@ -623,16 +631,16 @@ final class Structuring {
         out.operations.add(objects.processCount(Plain.READ));
         for (int p = 0; p < layout.places().size(); p++) {
           Conduct creator = conduct(place, home);
-          int at = p;
-          layout
-              .home(p, c.proctype())
-              .ifPresent(h -> addCreation(creator, step, conduct(at, h), h, out));
+          Layout.Home created = layout.home(p, c.proctype()).orElse(null);
+          if (created != null) {
+            out.moved.add(p);
+            addCreation(creator, step, conduct(p, created), created, out);
+          }
         }
       }
       case Step.Role.Sender s -> {
         addPartners(step, out);
-        partners(step)
-            .forEach(h -> out.operations.add(objects.control(h.receiver().place(), Plain.WRITE)));
+        partners(step).forEach(h -> out.moved.add(h.receiver().place()));
       }
       default -> {
         if (step.edge().action() instanceof Action.End) {
