@@ -234,7 +234,7 @@ final class Structuring {
             (partial ? draft.implied : draft.guard).addAll(conduct.ready(statement, step.ready()));
             conduct.effect(statement, draft.used);
             draft.add(step.transition());
-            addUnfitting(place, step, draft);
+            addUnfitting(conduct, step, draft);
           }
         }
       }
@@ -264,20 +264,26 @@ final class Structuring {
   }
 
   /** Sends and receives have a second number, for messages that do not fit. */
-  private void addUnfitting(int place, Step step, Draft fitting) {
+  private void addUnfitting(Conduct conduct, Step step, Draft fitting) {
+    Conduct.Found found = new Conduct.Found();
     Eval fits;
     switch (step.role()) {
-      case Step.Role.Sender s -> fits = m -> fields(s.channel(), m) == s.message().length ? 1 : 0;
-      case Step.Role.Receiver r -> fits = m -> fields(r.channel(), m) == r.fields() ? 1 : 0;
+      case Step.Role.Sender s -> {
+        fits = m -> fields(s.channel(), m) == s.message().length ? 1 : 0;
+        conduct.reads(s.statement().channel(), found);
+      }
+      case Step.Role.Receiver r -> {
+        fits = m -> fields(r.channel(), m) == r.fields() ? 1 : 0;
+        conduct.reads(r.statement().channel(), found);
+      }
       default -> {
         return;
       }
     }
     int number = step.transition();
     List<Condition> unfitting = new ArrayList<>(fitting.guard);
-    fitting.guard.add(new Condition("fits", Conduct.truth(fits, true), List.of(), Set.of(place)));
-    unfitting.add(
-        new Condition("does not fit", Conduct.truth(fits, false), List.of(), Set.of(place)));
+    fitting.guard.add(conduct.condition("fits", Conduct.truth(fits, true), found, true));
+    unfitting.add(conduct.condition("does not fit", Conduct.truth(fits, false), found, true));
     fitting.finish(number, fitting.guard);
     fitting.finish(number + 1, unfitting);
   }
