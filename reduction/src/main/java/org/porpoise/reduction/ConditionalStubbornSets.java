@@ -1,7 +1,6 @@
 package org.porpoise.reduction;
 
 import java.util.Arrays;
-import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.kernel.dependency.Dependency;
 import org.porpoise.kernel.dependency.Interference;
 
@@ -13,59 +12,42 @@ import org.porpoise.kernel.dependency.Interference;
  * <p>With the uniform relation ▷s is not used for enabled transitions.
  */
 final class ConditionalStubbornSets extends StubbornSets {
-  private final Interference[][] interferences; // transition, position in its row
-  private final Interference[][] enablings; // enabling set, position in it; empty if all always
 
   ConditionalStubbornSets(Dependency dependency, RelationUse use, EnablingChoice choice) {
-    super(dependency, use, choice);
-    interferences = new Interference[dependency.structure().transitions().size()][];
-    for (int t = 0; t < interferences.length; t++) {
-      int from = t;
-      interferences[t] =
-          Arrays.stream(notAccording(t))
-              .mapToObj(
-                  u ->
-                      use == RelationUse.UNIFORM
-                          ? Interference.ALWAYS
-                          : dependency.interference(from, u))
-              .toArray(Interference[]::new);
+    super(dependency, use, choice, new FirstInterference(dependency, use));
+  }
+
+  /** What might be the first to interfere. */
+  private record FirstInterference(Dependency dependency, RelationUse use) implements Rows {
+    @Override
+    public Row interfering(int transition, int[] notAccording) {
+      return use == RelationUse.UNIFORM
+          ? Row.of(count(), notAccording)
+          : Row.of(
+              count(),
+              notAccording,
+              Arrays.stream(notAccording)
+                  .mapToObj(u -> dependency.interference(transition, u))
+                  .toArray(Interference[]::new));
     }
-    enablings = new Interference[sets().count()][];
-    for (int s = 0; s < enablings.length; s++) {
-      int[] members = sets().members(s);
-      enablings[s] =
-          sets()
-              .condition(s)
-              .map(
-                  condition ->
+
+    @Override
+    public Row enabling(EnablingSets sets, int set) {
+      int[] members = sets.members(set);
+      return sets.condition(set)
+          .map(
+              condition ->
+                  Row.of(
+                      count(),
+                      members,
                       Arrays.stream(members)
                           .mapToObj(u -> dependency.interference(condition, u))
-                          .toArray(Interference[]::new))
-              .orElse(new Interference[0]);
+                          .toArray(Interference[]::new)))
+          .orElseGet(() -> Row.of(count(), members));
     }
-  }
 
-  @Override
-  void addInterfering(int transition, long[] state, int offset, TransitionBuffer out) {
-    int[] row = notAccording(transition);
-    for (int i = 0; i < row.length; i++) {
-      if (interferences[transition][i].holdsIn(state, offset)) {
-        out.add(row[i]);
-      }
-    }
-  }
-
-  @Override
-  void addMembers(int set, long[] state, int offset, TransitionBuffer out) {
-    Interference[] conditions = enablings[set];
-    if (conditions.length == 0) {
-      super.addMembers(set, state, offset, out);
-      return;
-    }
-    for (int i = 0; i < conditions.length; i++) {
-      if (conditions[i].holdsIn(state, offset)) {
-        out.add(sets().members(set)[i]);
-      }
+    private int count() {
+      return dependency.structure().transitions().size();
     }
   }
 }

@@ -11,7 +11,6 @@ import org.porpoise.kernel.lfcs.Condition;
 import org.porpoise.kernel.lfcs.Move;
 import org.porpoise.kernel.lfcs.Transition;
 import org.porpoise.kernel.object.Op;
-import org.porpoise.kernel.state.Field;
 
 /**
  * The necessary enabling sets of a system (Definition 4.14), each kept once, with the reasons why a
@@ -23,16 +22,20 @@ final class EnablingSets {
   private final List<Entry> entries = new ArrayList<>();
   private final NotReady[][] notReady; // transition -> reasons
   private final NotTrue[][] notTrue;
+  private final Glance glance;
+  private final int transitionCount;
   private final long[] costs;
   private final int[] stamps;
   private EnabledSet enabled = new EnabledSet(0);
   private int stamp;
 
-  private record Entry(int[] members, Optional<Condition> condition) {}
+  private record Entry(int[] members, long[] bits, Optional<Condition> condition) {}
 
-  private record NotReady(Field pc, int point, int set) {}
+  /** A process is not at the preset. */
+  record NotReady(int process, int point, int set) {}
 
-  private record NotTrue(Condition.Truth truth, boolean isOwned, int set) {}
+  /** A condition is false; one that looks at variables of its owners counts at the preset only. */
+  record NotTrue(int condition, boolean isOwned, int set) {}
 
   /** Sets with the same members are the same, unless a condition makes them depend on the state. */
   private record Key(List<Integer> members, Optional<Condition> condition) {}
@@ -40,28 +43,31 @@ final class EnablingSets {
   EnablingSets(Dependency dependency) {
     List<Transition> transitions = dependency.structure().transitions();
     Map<Key, Integer> numbers = new HashMap<>();
+    Glance.Builder conditions = new Glance.Builder(dependency.structure());
+    transitionCount = transitions.size();
     notReady = new NotReady[transitions.size()][];
     notTrue = new NotTrue[transitions.size()][];
     for (Transition t : transitions) {
       List<NotReady> places = new ArrayList<>();
       for (Move move : t.moves()) {
-        Field pc = dependency.structure().processes().get(move.process()).pc();
         int[] members = dependency.entering(move.process(), move.from());
-        places.add(new NotReady(pc, move.from(), number(members, Optional.empty(), numbers)));
+        int set = number(members, Optional.empty(), numbers);
+        places.add(new NotReady(move.process(), move.from(), set));
       }
-      notReady[t.index()] = places.toArray(NotReady[]::new);
-      List<NotTrue> conditions = new ArrayList<>();
+      notReady[t.index()] = places.stream().distinct().toArray(NotReady[]::new);
+      List<NotTrue> untrue = new ArrayList<>();
       for (int c = 0; c < t.guard().size(); c++) {
         Condition condition = t.guard().get(c);
         int[] members = dependency.enabling(t.index(), c);
-        conditions.add(
+        untrue.add(
             new NotTrue(
-                condition.truth(),
+                conditions.number(condition),
                 !condition.owners().isEmpty(),
                 number(members, refinable(condition), numbers)));
       }
-      notTrue[t.index()] = conditions.toArray(NotTrue[]::new);
+      notTrue[t.index()] = untrue.toArray(NotTrue[]::new);
     }
+    glance = conditions.build();
     costs = new long[entries.size()];
     stamps = new int[entries.size()];
   }
@@ -78,9 +84,24 @@ final class EnablingSets {
     return numbers.computeIfAbsent(
         key,
         k -> {
-          entries.add(new Entry(members, condition));
+          entries.add(new Entry(members, Bits.of(transitionCount, members), condition));
           return entries.size() - 1;
         });
+  }
+
+  /** Where the processes of a transition must be. */
+  NotReady[] notReady(int transition) {
+    return notReady[transition];
+  }
+
+  /** What must be true for a transition. */
+  NotTrue[] notTrue(int transition) {
+    return notTrue[transition];
+  }
+
+  /** What the current state says of processes and conditions. */
+  Glance glance() {
+    return glance;
   }
 
   /** How many different sets there are. */
@@ -91,6 +112,11 @@ final class EnablingSets {
   /** The transitions of a set. */
   int[] members(int set) {
     return entries.get(set).members();
+  }
+
+  /** The transitions of a set as {@link Bits}, not to be changed. */
+  long[] bits(int set) {
+    return entries.get(set).bits();
   }
 
   /** The condition that a set is for, if fewer transitions may do in some states. */
@@ -107,8 +133,9 @@ final class EnablingSets {
     return most;
   }
 
-  /** Forgets the costs, for a new state. */
-  void restart(EnabledSet nowEnabled) {
+  /** Turns to another state. */
+  void restart(long[] state, int offset, EnabledSet nowEnabled) {
+    glance.at(state, offset);
     enabled = nowEnabled;
     stamp++;
   }
@@ -118,17 +145,17 @@ final class EnablingSets {
    * has to wait for where it reads variables of its owners is known only while they are at the
    * preset: on the way there they may change them.
    */
-  int offer(int transition, long[] state, int offset, int[] sets, long[] setCosts) {
+  int offer(int transition, int[] sets, long[] setCosts) {
     int count = 0;
     for (NotReady reason : notReady[transition]) {
-      if (reason.pc().get(state, offset) != reason.point()) {
+      if (glance.point(reason.process()) != reason.point()) {
         sets[count] = reason.set();
         setCosts[count++] = cost(reason.set());
       }
     }
     boolean isReady = count == 0;
     for (NotTrue reason : notTrue[transition]) {
-      if ((isReady || !reason.isOwned()) && !reason.truth().holds(state, offset)) {
+      if ((isReady || !reason.isOwned()) && !glance.holds(reason.condition())) {
         sets[count] = reason.set();
         setCosts[count++] = cost(reason.set());
       }

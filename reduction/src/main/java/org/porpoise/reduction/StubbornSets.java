@@ -1,5 +1,6 @@
 package org.porpoise.reduction;
 
+import java.util.stream.IntStream;
 import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.kernel.dependency.Dependency;
 
@@ -12,30 +13,60 @@ import org.porpoise.kernel.dependency.Dependency;
  * do so, which is a smaller necessary enabling set than "everything that can be dependent". Many
  * disabled transitions wait for the same thing; each enabling set is one node of the closure, so
  * that it is gone through once.
+ *
+ * <p>Small sets are looked for in several ways, the cheap ones first: where one process stands
+ * ({@link SafePoints}), closures with the best necessary enabling sets ({@link Closures}), and
+ * strong components ({@link ClosedSets}).
  */
 class StubbornSets extends ClosedSets {
   private final Dependency dependency;
   private final RelationUse use;
   private final EnablingChoice choice;
   private final EnablingSets sets;
+  private final Row[] interfering; // by transition
+  private final Row[] enabling; // by enabling set
   private final SafePoints safePoints;
+  private final Closures closures;
   private final int transitionCount;
   private final long[] costs;
   private final int[] offered;
+  private int now; // the number of the current state
+
+  /** Which transitions come into the set; made once. */
+  interface Rows {
+    /**
+     * What an enabled transition brings along, of what it is in conflict or does not accord with.
+     */
+    Row interfering(int transition, int[] notAccording);
+
+    /** What is needed of a necessary enabling set. */
+    Row enabling(EnablingSets sets, int set);
+  }
 
   StubbornSets(Dependency dependency, RelationUse use, EnablingChoice choice) {
-    this(dependency, use, choice, new EnablingSets(dependency));
+    this(dependency, use, choice, new All(dependency.structure().transitions().size()));
+  }
+
+  StubbornSets(Dependency dependency, RelationUse use, EnablingChoice choice, Rows rows) {
+    this(dependency, use, choice, rows, new EnablingSets(dependency));
   }
 
   private StubbornSets(
-      Dependency dependency, RelationUse use, EnablingChoice choice, EnablingSets sets) {
+      Dependency dependency, RelationUse use, EnablingChoice choice, Rows rows, EnablingSets sets) {
     super(dependency.structure().transitions().size(), sets.count());
     this.dependency = dependency;
     this.use = use;
     this.choice = choice;
     this.sets = sets;
     transitionCount = dependency.structure().transitions().size();
+    interfering =
+        IntStream.range(0, transitionCount)
+            .mapToObj(t -> rows.interfering(t, notAccording(t)))
+            .toArray(Row[]::new);
+    enabling =
+        IntStream.range(0, sets.count()).mapToObj(s -> rows.enabling(sets, s)).toArray(Row[]::new);
     safePoints = new SafePoints(dependency, this::notAccording);
+    closures = new Closures(dependency.structure(), sets, interfering, enabling);
     costs = new long[sets.mostReasons()];
     offered = new int[sets.mostReasons()];
   }
@@ -46,52 +77,55 @@ class StubbornSets extends ClosedSets {
     if (effort == Effort.QUICK && safePoints.collect(state, offset, enabled, out)) {
       return;
     }
-    sets.restart(enabled);
-    super.candidates(state, offset, enabled, effort, out);
+    turnTo(state, offset, enabled);
+    switch (effort) {
+      case QUICK -> closures.collect(state, offset, enabled, now, out);
+      case ALL -> super.candidates(state, offset, enabled, effort, out);
+    }
   }
 
   @Override
   public final void startingFrom(
       int transition, long[] state, int offset, EnabledSet enabled, TransitionBuffer out) {
-    sets.restart(enabled);
+    turnTo(state, offset, enabled);
     super.startingFrom(transition, state, offset, enabled, out);
+  }
+
+  private void turnTo(long[] state, int offset, EnabledSet enabled) {
+    now++;
+    sets.restart(state, offset, enabled);
   }
 
   @Override
   final void next(int node, long[] state, int offset, EnabledSet enabled, TransitionBuffer out) {
     if (node >= transitionCount) {
-      addMembers(node - transitionCount, state, offset, out);
+      enabling[node - transitionCount].addTo(out, state, offset, now);
     } else if (enabled.contains(node)) {
-      addInterfering(node, state, offset, out);
+      interfering[node].addTo(out, state, offset, now);
     } else {
-      int count = sets.offer(node, state, offset, offered, costs);
+      int count = sets.offer(node, offered, costs);
       out.add(transitionCount + offered[choice.choose(node, costs, count)]);
     }
   }
 
   /** What an enabled transition can bring along. */
-  final int[] notAccording(int transition) {
+  private int[] notAccording(int transition) {
     return switch (use) {
       case CONDITIONAL -> dependency.notAccording(transition);
       case UNIFORM -> dependency.notAccordingUniformly(transition);
     };
   }
 
-  final EnablingSets sets() {
-    return sets;
-  }
-
-  /** Step 2.b: Algorithm 3 takes all that is in conflict or does not accord. */
-  void addInterfering(int transition, long[] state, int offset, TransitionBuffer out) {
-    for (int u : notAccording(transition)) {
-      out.add(u);
+  /** Algorithm 3 takes all that is in conflict or does not accord, and whole enabling sets. */
+  private record All(int transitionCount) implements Rows {
+    @Override
+    public Row interfering(int transition, int[] notAccording) {
+      return Row.of(transitionCount, notAccording);
     }
-  }
 
-  /** Step 2.a: Algorithm 3 takes the whole set. */
-  void addMembers(int set, long[] state, int offset, TransitionBuffer out) {
-    for (int u : sets.members(set)) {
-      out.add(u);
+    @Override
+    public Row enabling(EnablingSets sets, int set) {
+      return Row.of(transitionCount, sets.members(set));
     }
   }
 

@@ -1,7 +1,9 @@
 package org.porpoise.kernel.lfcs;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import org.porpoise.kernel.object.Op;
 
 /**
  * One conjunct of a guard.
@@ -22,6 +24,15 @@ public record Condition(String text, Truth truth, List<Operation> operations, Se
   /** A condition that looks at objects only. */
   public Condition(String text, Truth truth, List<Operation> operations) {
     this(text, truth, operations, Set.of());
+  }
+
+  /** The one test that holds exactly where the condition does, if it is that simple. */
+  public Optional<Operation> test() {
+    return operations.size() == 1
+            && owners.isEmpty()
+            && operations.getFirst().op() instanceof Op.Test
+        ? Optional.of(operations.getFirst())
+        : Optional.empty();
   }
 
   /** The executable form of a condition. */

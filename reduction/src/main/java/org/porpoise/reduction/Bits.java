@@ -1,0 +1,60 @@
+package org.porpoise.reduction;
+
+import org.porpoise.kernel.TransitionBuffer;
+
+/** Sets of transitions as bits in words, all of one length: cheap to unite and to count. */
+final class Bits {
+  private Bits() {}
+
+  /** An empty set for numbers below a limit. */
+  static long[] empty(int limit) {
+    return new long[(limit + Long.SIZE - 1) >>> 6];
+  }
+
+  static long[] of(int limit, int[] members) {
+    long[] set = empty(limit);
+    for (int member : members) {
+      set(set, member);
+    }
+    return set;
+  }
+
+  static boolean get(long[] set, int member) {
+    return (set[member >>> 6] >>> member & 1) != 0;
+  }
+
+  static void set(long[] set, int member) {
+    set[member >>> 6] |= 1L << member;
+  }
+
+  static void clear(long[] set, int member) {
+    set[member >>> 6] &= ~(1L << member);
+  }
+
+  /** The smallest member, or -1. */
+  static int first(long[] set) {
+    for (int w = 0; w < set.length; w++) {
+      if (set[w] != 0) {
+        return (w << 6) + Long.numberOfTrailingZeros(set[w]);
+      }
+    }
+    return -1;
+  }
+
+  /** Appends the members in ascending order. */
+  static void addTo(long[] set, TransitionBuffer out) {
+    for (int w = 0; w < set.length; w++) {
+      for (long left = set[w]; left != 0; left &= left - 1) {
+        out.add((w << 6) + Long.numberOfTrailingZeros(left));
+      }
+    }
+  }
+
+  static int count(long[] set) {
+    int count = 0;
+    for (long word : set) {
+      count += Long.bitCount(word);
+    }
+    return count;
+  }
+}

@@ -1,0 +1,97 @@
+package org.porpoise.reduction;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import org.porpoise.kernel.lfcs.Move;
+import org.porpoise.kernel.lfcs.Process;
+import org.porpoise.kernel.lfcs.Structure;
+import org.porpoise.kernel.lfcs.Transition;
+
+/**
+ * What a process must do first to come from one control point to another: one of the transitions
+ * that leave the first in a direction from which the second can be reached.
+ *
+ * <p>"The process is here" and "it is there" never hold together. So what can make the first false
+ * is a necessary enabling set (Definition 4.14) of every transition that waits for the second. It
+ * takes one step where the way back through the transitions that enter a control point takes many.
+ */
+final class Departures {
+  private final int transitionCount;
+  private final int[][][] leaving; // process, control point -> transitions
+  private final int[][][] targets; // where the process goes with each of them
+  private final BitSet[][] reach; // process, control point -> control points
+  private final long[][][][] towards; // process, control point, another -> transitions; as needed
+
+  Departures(Structure structure) {
+    List<Process> processes = structure.processes();
+    transitionCount = structure.transitions().size();
+    leaving = new int[processes.size()][][];
+    targets = new int[processes.size()][][];
+    reach = new BitSet[processes.size()][];
+    towards = new long[processes.size()][][][];
+    for (Process p : processes) {
+      int points = p.points().size();
+      leaving[p.index()] = new int[points][0];
+      targets[p.index()] = new int[points][0];
+      reach[p.index()] = new BitSet[points];
+      towards[p.index()] = new long[points][0][];
+    }
+    for (Transition t : structure.transitions()) {
+      for (Move m : t.moves()) {
+        leaving[m.process()][m.from()] = append(leaving[m.process()][m.from()], t.index());
+        targets[m.process()][m.from()] = append(targets[m.process()][m.from()], m.to());
+      }
+    }
+  }
+
+  private static int[] append(int[] all, int one) {
+    int[] more = Arrays.copyOf(all, all.length + 1);
+    more[all.length] = one;
+    return more;
+  }
+
+  /** The transitions, as {@link Bits} that are not to be changed. */
+  long[] towards(int process, int current, int wanted) {
+    long[][] known = towards[process][current];
+    if (known.length == 0) {
+      known = new long[leaving[process].length][0];
+      towards[process][current] = known;
+    }
+    if (known[wanted].length == 0) {
+      known[wanted] = find(process, current, wanted);
+    }
+    return known[wanted];
+  }
+
+  private long[] find(int process, int current, int wanted) {
+    long[] found = Bits.empty(transitionCount);
+    for (int i = 0; i < leaving[process][current].length; i++) {
+      if (reach(process, targets[process][current][i]).get(wanted)) {
+        Bits.set(found, leaving[process][current][i]);
+      }
+    }
+    return found;
+  }
+
+  /** Which points can be reached from one, by as many moves as it takes. */
+  private BitSet reach(int process, int start) {
+    if (reach[process][start] == null) {
+      BitSet found = new BitSet();
+      int[] work = new int[targets[process].length];
+      int size = 1;
+      work[0] = start;
+      found.set(start);
+      while (size > 0) {
+        for (int next : targets[process][work[--size]]) {
+          if (!found.get(next)) {
+            found.set(next);
+            work[size++] = next;
+          }
+        }
+      }
+      reach[process][start] = found;
+    }
+    return reach[process][start];
+  }
+}
