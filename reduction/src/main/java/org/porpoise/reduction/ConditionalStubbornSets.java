@@ -1,8 +1,13 @@
 package org.porpoise.reduction;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.porpoise.kernel.dependency.Dependency;
 import org.porpoise.kernel.dependency.Interference;
+import org.porpoise.kernel.lfcs.Operation;
+import org.porpoise.kernel.lfcs.Selection;
+import org.porpoise.kernel.lfcs.Transition;
 
 /**
  * Algorithm 4 (conditional stubborn sets, Fig. 4.5): Algorithm 3 with the relation ▷s, "might be
@@ -20,15 +25,16 @@ final class ConditionalStubbornSets extends StubbornSets {
   /** What might be the first to interfere. */
   private record FirstInterference(Dependency dependency, RelationUse use) implements Rows {
     @Override
-    public Row interfering(int transition, int[] notAccording) {
-      return use == RelationUse.UNIFORM
-          ? Row.of(count(), notAccording)
-          : Row.of(
-              count(),
-              notAccording,
-              Arrays.stream(notAccording)
-                  .mapToObj(u -> dependency.interference(transition, u))
-                  .toArray(Interference[]::new));
+    public Row interfering(int t, int[] notAccording) {
+      if (use == RelationUse.UNIFORM) {
+        return Row.of(count(), notAccording);
+      }
+      Transition transition = dependency.structure().transitions().get(t);
+      return row(
+          transition.fixed(),
+          transition.selections(),
+          notAccording,
+          (part, u) -> dependency.interference(t, part, u));
     }
 
     @Override
@@ -36,14 +42,38 @@ final class ConditionalStubbornSets extends StubbornSets {
       int[] members = sets.members(set);
       return sets.condition(set)
           .map(
-              condition ->
-                  Row.of(
-                      count(),
+              c ->
+                  row(
+                      c.fixed(),
+                      c.selections(),
                       members,
-                      Arrays.stream(members)
-                          .mapToObj(u -> dependency.interference(condition, u))
-                          .toArray(Interference[]::new)))
+                      (part, u) -> dependency.interference(c, part, u)))
           .orElseGet(() -> Row.of(count(), members));
+    }
+
+    /** How a transition interferes with some operations. */
+    private interface With {
+      Interference of(List<Operation> part, int transition);
+    }
+
+    private Row row(
+        List<Operation> fixed, List<Selection> selections, int[] members, With interference) {
+      List<Row.Selected> parts = new ArrayList<>();
+      for (Selection s : selections) {
+        parts.add(
+            new Row.Selected(
+                s.index(), s.choices().stream().map(c -> part(c, members, interference)).toList()));
+      }
+      return part(fixed, members, interference).with(parts);
+    }
+
+    private Row part(List<Operation> part, int[] members, With interference) {
+      return Row.of(
+          count(),
+          members,
+          Arrays.stream(members)
+              .mapToObj(u -> interference.of(part, u))
+              .toArray(Interference[]::new));
     }
 
     private int count() {

@@ -74,7 +74,8 @@ final class EnablingSets {
 
   /** For tests the transitions that can make them true are known without looking at the state. */
   private static Optional<Condition> refinable(Condition condition) {
-    return condition.operations().stream().allMatch(o -> o.op() instanceof Op.Test)
+    return condition.selections().isEmpty()
+            && condition.operations().stream().allMatch(o -> o.op() instanceof Op.Test)
         ? Optional.empty()
         : Optional.of(condition);
   }

@@ -1,8 +1,10 @@
 package org.porpoise.reduction;
 
 import java.util.Arrays;
+import java.util.List;
 import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.kernel.dependency.Interference;
+import org.porpoise.kernel.lfcs.Selection;
 
 /**
  * Transitions that come into a set together, some of them in every state and others where they
@@ -12,14 +14,28 @@ final class Row {
   private final long[] always;
   private final int[] others;
   private final Interference[] when;
+  private final List<Selected> selected;
   private final long[] current;
   private int stamp;
 
-  private Row(long[] always, int[] others, Interference[] when) {
+  /** More transitions, for what the state says to be meant. */
+  record Selected(Selection.Index index, List<Row> choices) {}
+
+  private Row(long[] always, int[] others, Interference[] when, List<Selected> selected) {
     this.always = always;
     this.others = others;
     this.when = when;
-    current = others.length == 0 ? always : always.clone();
+    this.selected = selected;
+    current = isConstant() ? always : always.clone();
+  }
+
+  private boolean isConstant() {
+    return others.length == 0 && selected.isEmpty();
+  }
+
+  /** The same with more transitions. */
+  Row with(List<Selected> more) {
+    return more.isEmpty() ? this : new Row(always, others, when, more);
   }
 
   /** Transitions of which each comes where its interference holds. */
@@ -41,12 +57,13 @@ final class Row {
         }
       }
     }
-    return new Row(always, Arrays.copyOf(others, count), Arrays.copyOf(conditions, count));
+    return new Row(
+        always, Arrays.copyOf(others, count), Arrays.copyOf(conditions, count), List.of());
   }
 
   /** Transitions that always come. */
   static Row of(int transitionCount, int[] members) {
-    return new Row(Bits.of(transitionCount, members), new int[0], new Interference[0]);
+    return new Row(Bits.of(transitionCount, members), new int[0], new Interference[0], List.of());
   }
 
   /**
@@ -55,7 +72,7 @@ final class Row {
    * @param now a number for the state, greater than those before
    */
   long[] in(long[] state, int offset, int now) {
-    if (others.length > 0 && stamp != now) {
+    if (stamp != now && !isConstant()) {
       stamp = now;
       System.arraycopy(always, 0, current, 0, always.length);
       for (int i = 0; i < others.length; i++) {
@@ -63,8 +80,23 @@ final class Row {
           Bits.set(current, others[i]);
         }
       }
+      for (int i = 0; i < selected.size(); i++) {
+        addSelected(selected.get(i), state, offset, now);
+      }
     }
     return current;
+  }
+
+  private void addSelected(Selected part, long[] state, int offset, int now) {
+    int choice = part.index().in(state, offset);
+    for (int k = 0; k < part.choices().size(); k++) {
+      if (choice == k || choice == Selection.ANY) {
+        long[] more = part.choices().get(k).in(state, offset, now);
+        for (int w = 0; w < current.length; w++) {
+          current[w] |= more[w];
+        }
+      }
+    }
   }
 
   /** Appends the transitions that come in a state. */

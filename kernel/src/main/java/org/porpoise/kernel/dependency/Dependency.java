@@ -6,8 +6,10 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.porpoise.kernel.lfcs.Condition;
 import org.porpoise.kernel.lfcs.Move;
 import org.porpoise.kernel.lfcs.Operation;
@@ -54,8 +56,9 @@ public final class Dependency {
       everywhere.set(t.index(), t.reach() == Transition.Reach.EVERYTHING);
     }
     BitSet[] canBe = related(users, ObjectKind::canBeDependent);
-    BitSet[] disaccord = related(users, ObjectKind::doNotAccord);
-    BitSet[] uniformDisaccord = related(users, ObjectKind::doNotAccordUniformly);
+    BitSet[] apart = neverTogether();
+    BitSet[] disaccord = without(related(users, ObjectKind::doNotAccord), apart);
+    BitSet[] uniformDisaccord = without(related(users, ObjectKind::doNotAccordUniformly), apart);
     interfering = union(conflict, canBe);
     notAccording = union(conflict, disaccord);
     notAccordingUniformly = union(conflict, uniformDisaccord);
@@ -87,7 +90,33 @@ public final class Dependency {
   /** Whether the transitions are independent in this state (Definition 3.21). */
   public boolean areIndependentIn(int t, int u, long[] state, int offset) {
     return areIndependent(t, u)
-        || areApart(t, u) && !related(used[t], used[u], state, offset, ObjectKind::areDependentIn);
+        || areApart(t, u)
+            && !related(
+                used(t, state, offset),
+                used(u, state, offset),
+                state,
+                offset,
+                ObjectKind::areDependentIn);
+  }
+
+  /** The operations that a transition would use now; all that it may use if it is not ready. */
+  private Operation[] used(int t, long[] state, int offset) {
+    Transition transition = transitions[t];
+    if (transition.selections().isEmpty() || !isReady(transition, state, offset)) {
+      return used[t];
+    }
+    List<Operation> now = new ArrayList<>(transition.fixed());
+    transition.selections().forEach(s -> now.addAll(s.in(state, offset)));
+    return now.toArray(Operation[]::new);
+  }
+
+  private boolean isReady(Transition transition, long[] state, int offset) {
+    for (Move m : transition.moves()) {
+      if (structure.processes().get(m.process()).point(state, offset) != m.from()) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** The same for a relation that is weakly uniform (Definition 6.6). */
@@ -112,16 +141,38 @@ public final class Dependency {
     return areParallel(t, u) ? interference(used[t], used[u]) : Interference.NEVER;
   }
 
+  /** The same as far as some of the operations of a transition are concerned. */
+  public Interference interference(int t, List<Operation> part, int u) {
+    return areApart(t, u)
+        ? interference(part.toArray(Operation[]::new), used[u])
+        : interference(t, u);
+  }
+
   /** How {@code u} might be the first to change the outcome of a condition that is false. */
   public Interference interference(Condition condition, int u) {
-    List<Operation> reads = condition.operations();
-    boolean isExact =
-        reads.stream().allMatch(r -> r.op() instanceof Op.Test)
-            || condition.owners().stream().anyMatch(active[u]::get);
-    // For tests, the transitions that can make them true have been picked already.
-    return isExact
-        ? Interference.ALWAYS
-        : new Interference.Conditional(pairs(reads.toArray(Operation[]::new), used[u]));
+    return interference(condition, condition.operations(), u);
+  }
+
+  /** The same as far as some of the operations of the condition are concerned. */
+  public Interference interference(Condition condition, List<Operation> part, int u) {
+    if (condition.owners().stream().anyMatch(active[u]::get)) {
+      return Interference.ALWAYS;
+    }
+    List<Operation> touched = new ArrayList<>();
+    for (Operation read : part) {
+      ObjectKind kind = structure.objects().get(read.object()).kind();
+      for (Operation o : used[u]) {
+        if (o.object() == read.object() && canEnable(kind, o.op(), read.op())) {
+          if (read.op() instanceof Op.Test) {
+            return Interference.ALWAYS;
+          }
+          touched.add(read);
+        }
+      }
+    }
+    return touched.isEmpty()
+        ? Interference.NEVER
+        : new Interference.Conditional(pairs(touched.toArray(Operation[]::new), used[u]));
   }
 
   private Interference interference(Operation[] left, Operation[] right) {
@@ -306,6 +357,52 @@ public final class Dependency {
           row.clear(t);
           return row;
         });
+  }
+
+  /**
+   * For each transition those that are never enabled together with it, because both test one object
+   * and no value passes both tests. As long as the first stays enabled they cannot happen.
+   */
+  private BitSet[] neverTogether() {
+    List<Map<Op.Test, BitSet>> byObject = new ArrayList<>();
+    structure.objects().forEach(o -> byObject.add(new LinkedHashMap<>()));
+    for (Transition t : transitions) {
+      tests(t)
+          .forEach(
+              o ->
+                  byObject
+                      .get(o.object())
+                      .computeIfAbsent((Op.Test) o.op(), x -> new BitSet())
+                      .set(t.index()));
+    }
+    return rows(
+        t -> {
+          BitSet row = new BitSet();
+          tests(transitions[t])
+              .forEach(
+                  o ->
+                      byObject
+                          .get(o.object())
+                          .forEach(
+                              (test, testers) -> {
+                                if (!test.canHoldWith((Op.Test) o.op())) {
+                                  row.or(testers);
+                                }
+                              }));
+          row.andNot(everywhere);
+          return row;
+        });
+  }
+
+  private static Stream<Operation> tests(Transition t) {
+    return t.guard().stream().map(Condition::test).flatMap(Optional::stream);
+  }
+
+  private static BitSet[] without(BitSet[] rows, BitSet[] left) {
+    for (int t = 0; t < rows.length; t++) {
+      rows[t].andNot(left[t]);
+    }
+    return rows;
   }
 
   private BitSet dependentOn(int t, BitSet canBe) {

@@ -14,16 +14,29 @@ import org.porpoise.kernel.object.Op;
  *     org.porpoise.kernel.object.Op.Test} where it compares one object with a constant; several
  *     where it compares one of several, and which one is up to the owners
  * @param owners the processes whose own variables, which are no objects, it looks at as well
+ * @param selections tells more of some of the operations: those in a choice are used only where it
+ *     is made, as long as the owners are at the preset
  */
-public record Condition(String text, Truth truth, List<Operation> operations, Set<Integer> owners) {
+public record Condition(
+    String text,
+    Truth truth,
+    List<Operation> operations,
+    Set<Integer> owners,
+    List<Selection> selections) {
   public Condition {
     operations = List.copyOf(operations);
     owners = Set.copyOf(owners);
+    selections = List.copyOf(selections);
   }
 
   /** A condition that looks at objects only. */
   public Condition(String text, Truth truth, List<Operation> operations) {
-    this(text, truth, operations, Set.of());
+    this(text, truth, operations, Set.of(), List.of());
+  }
+
+  /** The operations that are used in every state. */
+  public List<Operation> fixed() {
+    return Selection.others(operations, selections);
   }
 
   /** The one test that holds exactly where the condition does, if it is that simple. */

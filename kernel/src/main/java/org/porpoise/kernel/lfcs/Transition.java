@@ -14,6 +14,8 @@ import java.util.List;
  *     them
  * @param used the operations used, in the guard and in the command; a test that only says that a
  *     partial operation of the command is defined is left out, as the operation says so itself
+ * @param selections tells more of some of the operations used: those in a choice are used only
+ *     where it is made, as long as all active processes are at the preset
  * @param reach what it depends on
  */
 public record Transition(
@@ -23,6 +25,7 @@ public record Transition(
     List<Move> moves,
     List<Condition> guard,
     List<Operation> used,
+    List<Selection> selections,
     Reach reach) {
 
   /** What a transition depends on. */
@@ -41,18 +44,24 @@ public record Transition(
       List<Move> moves,
       List<Condition> guard,
       List<Operation> used) {
-    this(index, name, label, moves, guard, used, Reach.USED);
+    this(index, name, label, moves, guard, used, List.of(), Reach.USED);
   }
 
   public Transition {
     moves = List.copyOf(moves);
     guard = List.copyOf(guard);
     used = List.copyOf(used);
+    selections = List.copyOf(selections);
   }
 
   /** The same transition without operations. */
   Transition inert() {
     return new Transition(index, name, label, moves, List.of(), List.of());
+  }
+
+  /** The operations that are used in every state. */
+  public List<Operation> fixed() {
+    return Selection.others(used, selections);
   }
 
   /** Whether a process takes part. */

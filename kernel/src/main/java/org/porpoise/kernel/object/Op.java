@@ -100,6 +100,29 @@ public sealed interface Op {
       };
     }
 
+    /** Whether some number may pass both tests; true where it is not easy to see. */
+    public boolean canHoldWith(Test other) {
+      long least = Math.max(least(), other.least());
+      long most = Math.min(most(), other.most());
+      return least < most || least == most && holds(least) && other.holds(least);
+    }
+
+    private long least() {
+      return switch (comparison) {
+        case EQ, GE -> constant;
+        case GT -> constant + 1;
+        case NE, LT, LE -> Long.MIN_VALUE;
+      };
+    }
+
+    private long most() {
+      return switch (comparison) {
+        case EQ, LE -> constant;
+        case LT -> constant - 1;
+        case NE, GT, GE -> Long.MAX_VALUE;
+      };
+    }
+
     /** The test that holds exactly where this one does not. */
     public Test negated() {
       return new Test(comparison.negated(), constant);

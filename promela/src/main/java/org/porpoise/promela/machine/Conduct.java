@@ -1,14 +1,18 @@
 package org.porpoise.promela.machine;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
 import org.porpoise.kernel.lfcs.Condition;
 import org.porpoise.kernel.lfcs.Operation;
+import org.porpoise.kernel.lfcs.Selection;
 import org.porpoise.kernel.object.Op;
 import org.porpoise.kernel.object.Op.Comparison;
 import org.porpoise.kernel.object.Op.Plain;
@@ -49,14 +53,51 @@ final class Conduct {
   static final class Found {
     final Set<Operation> operations = new LinkedHashSet<>();
 
+    /** More operations, of which the state says which are meant. */
+    private final List<Selection> selections = new ArrayList<>();
+
     /** Whether everything that happens matters: {@code timeout} was met. */
     boolean reachesEverything;
 
     /** The places of processes that are moved, besides those that take part in the first step. */
     final Set<Integer> moved = new TreeSet<>();
 
-    void addAll(Found other) {
+    /** All operations that may be meant. */
+    List<Operation> all() {
+      Set<Operation> all = new LinkedHashSet<>(operations);
+      selections.forEach(s -> s.choices().forEach(all::addAll));
+      return List.copyOf(all);
+    }
+
+    /** What is known of operations that are not used in every state. */
+    List<Selection> selections() {
+      return selections.stream()
+          .map(
+              s ->
+                  new Selection(
+                      s.index(),
+                      s.choices().stream()
+                          .map(c -> c.stream().filter(o -> !operations.contains(o)).toList())
+                          .toList()))
+          .toList();
+    }
+
+    /** Adds what a condition looks at. */
+    void add(Condition condition) {
+      operations.addAll(condition.fixed());
+      selections.addAll(condition.selections());
+    }
+
+    void add(Found other) {
       operations.addAll(other.operations);
+      selections.addAll(other.selections);
+      moved.addAll(other.moved);
+      reachesEverything |= other.reachesEverything;
+    }
+
+    /** Adds what is used later, when the state may say something else. */
+    void addLater(Found other) {
+      operations.addAll(other.all());
       moved.addAll(other.moved);
       reachesEverything |= other.reachesEverything;
     }
@@ -111,8 +152,9 @@ final class Conduct {
     if (found.reachesEverything) {
       throw new Unseen("it asks for timeout inside an expression");
     }
-    return new Condition(
-        text, truth, List.copyOf(found.operations), own ? Set.of(place) : Set.of());
+    return own
+        ? new Condition(text, truth, found.all(), Set.of(place), found.selections())
+        : new Condition(text, truth, found.all());
   }
 
   /** The conjuncts of an expression, or of its negation; none of them holds where it fails. */
@@ -170,17 +212,20 @@ final class Conduct {
                 && addTests(b.right(), comparison.get().mirrored(), left.getAsInt(), wanted, out);
       }
       case Expression.ChannelQuery q when q.query() != Channels.Query.LEN -> {
-        for (Channel channel : buffered(q.channel())) {
-          Op.Test test =
-              switch (q.query()) {
-                case EMPTY -> new Op.Test(Comparison.EQ, 0);
-                case NEMPTY -> new Op.Test(Comparison.GT, 0);
-                case FULL -> new Op.Test(Comparison.GE, channel.capacity());
-                case NFULL -> new Op.Test(Comparison.LT, channel.capacity());
-                case LEN -> throw new AssertionError("a length is no test");
-              };
-          out.operations.add(objects.channel(channel, wanted ? test : test.negated()));
-        }
+        channels(
+            q.channel(),
+            channel -> {
+              Op.Test test =
+                  switch (q.query()) {
+                    case EMPTY -> new Op.Test(Comparison.EQ, 0);
+                    case NEMPTY -> new Op.Test(Comparison.GT, 0);
+                    case FULL -> new Op.Test(Comparison.GE, channel.capacity());
+                    case NFULL -> new Op.Test(Comparison.LT, channel.capacity());
+                    case LEN -> throw new AssertionError("a length is no test");
+                  };
+              return wanted ? test : test.negated();
+            },
+            out);
         reads(q.channel(), out);
         yield true;
       }
@@ -198,17 +243,15 @@ final class Conduct {
         if (cells.stream().anyMatch(c -> c.signBits() != 0) && !exact) {
           yield false;
         }
-        for (Cell cell : cells) {
-          long raw = cell.signBits() == 0 ? constant : constant & cell.mask();
-          out.operations.add(objects.cell(cell, new Op.Test(sense, raw)));
-        }
+        cells(
+            r,
+            cell -> new Op.Test(sense, cell.signBits() == 0 ? constant : constant & cell.mask()),
+            out);
         Trees.parts(r).forEach(index -> reads(index, out));
         yield true;
       }
       case Expression.ChannelQuery q when q.query() == Channels.Query.LEN -> {
-        for (Channel channel : buffered(q.channel())) {
-          out.operations.add(objects.channel(channel, new Op.Test(sense, constant)));
-        }
+        channels(q.channel(), c -> new Op.Test(sense, constant), out);
         reads(q.channel(), out);
         yield true;
       }
@@ -255,7 +298,7 @@ final class Conduct {
     switch (e) {
       case Expression.Reference r -> {
         if (r.variable().isGlobal()) {
-          varying(r).forEach(c -> out.operations.add(objects.cell(c, Plain.READ)));
+          cells(r, c -> Plain.READ, out);
         }
       }
       case Expression.ChannelQuery q -> {
@@ -265,11 +308,11 @@ final class Conduct {
               case EMPTY, NEMPTY -> Plain.EMPTY;
               case FULL, NFULL -> Plain.FULL;
             };
-        buffered(q.channel()).forEach(c -> out.operations.add(objects.channel(c, op)));
+        channels(q.channel(), c -> op, out);
       }
       case Expression.Poll p -> {
         Plain op = p.order() == Channels.ReceiveOrder.FIFO ? Plain.FIRST : Plain.MESSAGES;
-        buffered(p.channel()).forEach(c -> out.operations.add(objects.channel(c, op)));
+        channels(p.channel(), c -> op, out);
       }
       case Expression.RemoteLabel l -> watched(l.proctype(), l.pid(), out);
       case Expression.RemoteVariable v -> {
@@ -320,10 +363,7 @@ final class Conduct {
       case Statement.Send s -> {
         Found found = new Found();
         List<Channel> channels = buffered(s.channel());
-        for (Channel c : channels) {
-          Op.Test room = new Op.Test(Comparison.LT, c.capacity());
-          found.operations.add(objects.channel(c, room));
-        }
+        channels(s.channel(), c -> new Op.Test(Comparison.LT, c.capacity()), found);
         reads(s.channel(), found);
         yield channels.isEmpty()
             ? List.of(never())
@@ -341,7 +381,7 @@ final class Conduct {
     }
     List<Condition> all = new ArrayList<>();
     Found some = new Found();
-    channels.forEach(c -> some.operations.add(objects.channel(c, new Op.Test(Comparison.GT, 0))));
+    channels(r.channel(), c -> new Op.Test(Comparison.GT, 0), some);
     reads(r.channel(), some);
     ExpressionCompiler.ChannelUse use = compiler.channel(r.channel());
     Eval full = m -> use.of(m).size(m) > 0 ? 1 : 0;
@@ -368,7 +408,7 @@ final class Conduct {
   /** Adds what a receive looks at to see whether there is a message for it. */
   private void addLooks(Statement.Receive r, Found out) {
     Plain op = r.order() == Channels.ReceiveOrder.FIFO ? Plain.FIRST : Plain.MESSAGES;
-    buffered(r.channel()).forEach(c -> out.operations.add(objects.channel(c, op)));
+    channels(r.channel(), c -> op, out);
     Trees.reads(r).forEach(e -> reads(e, out));
   }
 
@@ -381,10 +421,7 @@ final class Conduct {
               : conditions(c.expression(), false);
       case Statement.Send s -> {
         Found found = new Found();
-        for (Channel c : buffered(s.channel())) {
-          Op.Test full = new Op.Test(Comparison.GE, c.capacity());
-          found.operations.add(objects.channel(c, full));
-        }
+        channels(s.channel(), c -> new Op.Test(Comparison.GE, c.capacity()), found);
         reads(s.channel(), found);
         yield List.of(condition("no room", truth(ready, false), found, readsOwn(s.channel())));
       }
@@ -394,7 +431,7 @@ final class Conduct {
           addLooks(r, found);
         } else {
           Op.Test empty = new Op.Test(Comparison.EQ, 0);
-          buffered(r.channel()).forEach(c -> found.operations.add(objects.channel(c, empty)));
+          channels(r.channel(), c -> empty, found);
           reads(r.channel(), found);
         }
         yield List.of(condition("no message", truth(ready, false), found, matchesOwn(r)));
@@ -423,12 +460,10 @@ final class Conduct {
         assign(a, out);
       }
       case Statement.Send s -> {
-        for (Channel c : buffered(s.channel())) {
-          out.operations.add(objects.channel(c, Plain.SEND));
-          if (s.order() == Channels.SendOrder.SORTED) {
-            // It may go before other messages, and so matters to whoever receives.
-            out.operations.add(objects.channel(c, Plain.RECEIVE));
-          }
+        channels(s.channel(), c -> Plain.SEND, out);
+        if (s.order() == Channels.SendOrder.SORTED) {
+          // It may go before other messages, and so matters to whoever receives.
+          channels(s.channel(), c -> Plain.RECEIVE, out);
         }
       }
       case Statement.Receive r -> receive(r, out);
@@ -438,30 +473,32 @@ final class Conduct {
     if (!(statement instanceof Statement.Condition)
         && !(statement instanceof Statement.Print)
         && !(statement instanceof Statement.PrintMtype)) {
-      Trees.reads(statement).forEach(e -> reads(e, out));
+      Found read = new Found();
+      Trees.reads(statement).forEach(e -> reads(e, read));
+      if (statement instanceof Statement.Receive) {
+        out.addLater(read); // what was received before may say what is read
+      } else {
+        out.add(read);
+      }
     }
   }
 
   private void receive(Statement.Receive r, Found out) {
-    for (Channel c : buffered(r.channel())) {
-      if (r.effect() == Channels.ReceiveEffect.REMOVE) {
-        out.operations.add(objects.channel(c, Plain.RECEIVE));
-      } else {
-        out.operations.add(objects.channel(c, Plain.FIRST));
-      }
-      if (r.order() == Channels.ReceiveOrder.RANDOM) {
-        out.operations.add(objects.channel(c, Plain.MESSAGES));
-      }
+    Plain op = r.effect() == Channels.ReceiveEffect.REMOVE ? Plain.RECEIVE : Plain.FIRST;
+    channels(r.channel(), c -> op, out);
+    if (r.order() == Channels.ReceiveOrder.RANDOM) {
+      channels(r.channel(), c -> Plain.MESSAGES, out);
     }
-    Trees.writes(r).forEach(target -> writes(target, Plain.WRITE, out));
+    Found targets = new Found(); // what was received before may say where the next goes
+    Trees.writes(r).forEach(target -> writes(target, Plain.WRITE, targets));
+    out.addLater(targets);
   }
 
   private void assign(Statement.Assign a, Found out) {
     OptionalInt constant = references.constant(a.value());
     if (constant.isPresent()) {
-      for (Cell cell : shared(a.target())) {
-        long raw = constant.getAsInt() & cell.mask();
-        out.operations.add(objects.cell(cell, new Op.WriteConstant(raw)));
+      if (isShared(a.target())) {
+        cells(a.target(), c -> new Op.WriteConstant(constant.getAsInt() & c.mask()), out);
       }
     } else {
       writes(a.target(), Plain.WRITE, out);
@@ -503,14 +540,18 @@ final class Conduct {
   }
 
   private void writes(Expression.Reference target, Op op, Found out) {
-    shared(target).forEach(c -> out.operations.add(objects.cell(c, op)));
+    if (isShared(target)) {
+      cells(target, c -> op, out);
+    }
   }
 
   /** The cells that a write can reach and others can see. */
   private List<Cell> shared(Expression.Reference target) {
-    return target.variable().isGlobal() || exposed.contains(target.variable())
-        ? varying(target)
-        : List.of();
+    return isShared(target) ? varying(target) : List.of();
+  }
+
+  private boolean isShared(Expression.Reference target) {
+    return target.variable().isGlobal() || exposed.contains(target.variable());
   }
 
   /** Adds what is looked at to find out whether a statement can be done. */
@@ -526,13 +567,86 @@ final class Conduct {
 
   /** Adds everything that a statement may use inside a sequence, where it may have to stop. */
   void whole(Statement statement, Found out) {
+    Found found = new Found();
     switch (statement) {
-      case Statement.Condition c -> reads(c.expression(), out);
-      case Statement.Send s ->
-          buffered(s.channel()).forEach(c -> out.operations.add(objects.channel(c, Plain.FULL)));
-      case Statement.Receive r -> addLooks(r, out);
+      case Statement.Condition c -> reads(c.expression(), found);
+      case Statement.Send s -> channels(s.channel(), c -> Plain.FULL, found);
+      case Statement.Receive r -> addLooks(r, found);
       default -> {}
     }
-    effect(statement, out);
+    effect(statement, found);
+    out.addLater(found);
+  }
+
+  /** Adds an operation on a cell that a reference means. */
+  private void cells(Expression.Reference r, Function<Cell, Op> op, Found out) {
+    List<Cell> all = varying(r);
+    Optional<References.Choice> choice =
+        all.size() > 1 ? references.choice(r).filter(c -> isOwn(c.index())) : Optional.empty();
+    if (choice.isEmpty()) {
+      all.forEach(c -> out.operations.add(objects.cell(c, op.apply(c))));
+      return;
+    }
+    List<List<Operation>> choices = new ArrayList<>();
+    for (List<Cell> cells : choice.get().cells()) {
+      choices.add(
+          cells.stream()
+              .filter(c -> !c.isConstant())
+              .map(c -> objects.cell(c, op.apply(c)))
+              .toList());
+    }
+    int first = choice.get().first();
+    Eval index = compiler.compile(choice.get().index());
+    out.selections.add(new Selection(index(m -> index.eval(m) - first, choices.size()), choices));
+  }
+
+  /** Adds an operation on a channel with room for messages that an expression means. */
+  private void channels(Expression channel, Function<Channel, Op> op, Found out) {
+    List<Channel> all = buffered(channel);
+    List<Operation> each = all.stream().map(c -> objects.channel(c, op.apply(c))).toList();
+    if (all.size() < 2 || !isOwn(channel)) {
+      out.operations.addAll(each);
+      return;
+    }
+    Map<Integer, Integer> positions = new HashMap<>();
+    all.forEach(c -> positions.put(c.number(), positions.size()));
+    Eval number = compiler.compile(channel);
+    out.selections.add(
+        new Selection(
+            index(m -> positions.getOrDefault(number.eval(m), Selection.ANY), all.size()),
+            each.stream().map(List::of).toList()));
+  }
+
+  /** Which of some choices an expression says; any of them if it says none. */
+  private static Selection.Index index(Eval choice, int count) {
+    return (state, offset) -> {
+      Memory m = LOOKING.get();
+      m.at(state, offset);
+      try {
+        int found = choice.eval(m);
+        return found >= 0 && found < count ? found : Selection.ANY;
+      } catch (RuntimeFault fault) {
+        return Selection.ANY;
+      }
+    };
+  }
+
+  /** Whether the value of an expression is up to this process alone. */
+  private boolean isOwn(Expression whole) {
+    boolean[] own = {true};
+    Trees.visit(
+        whole,
+        e ->
+            own[0] &=
+                switch (e) {
+                  case Expression.Reference r -> !r.variable().isGlobal() || varying(r).isEmpty();
+                  case Expression.Constant c -> true;
+                  case Expression.Unary u -> true;
+                  case Expression.Binary b -> true;
+                  case Expression.Conditional c -> true;
+                  case Expression.Predefined p -> p.which() == Expression.Predefined.Which.PID;
+                  default -> false;
+                });
+    return own[0];
   }
 }

@@ -2,6 +2,7 @@ package org.porpoise.promela.machine;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeSet;
 import org.porpoise.promela.model.Expression;
@@ -43,20 +44,56 @@ final class References {
         (variable.isGlobal() ? world.layout().globals() : home.storage()).cells(variable));
   }
 
+  /**
+   * An index that decides which cells a reference means.
+   *
+   * @param first its smallest value
+   * @param cells what can be meant with each value from there on, constants included
+   */
+  record Choice(Expression index, int first, List<List<Cell>> cells) {}
+
+  /** The value of the index in one step of a reference. */
+  private record Known(int step, int value) {
+    static final Known NOTHING = new Known(-1, 0);
+  }
+
+  /** The first index of a reference that can have several values, if there is one. */
+  Optional<Choice> choice(Expression.Reference reference) {
+    Variable variable = reference.variable();
+    Cell[] all = (variable.isGlobal() ? world.layout().globals() : home.storage()).cells(variable);
+    for (int i = 0; i < reference.steps().size(); i++) {
+      if (reference.steps().get(i) instanceof Expression.Step.Index(Expression index, int length)
+          && range(index).min() < range(index).max()) {
+        int first = (int) Math.max(range(index).min(), 0);
+        int last = (int) Math.min(range(index).max(), length - 1L);
+        List<List<Cell>> cells = new ArrayList<>();
+        for (int value = first; value <= last; value++) {
+          cells.add(cells(reference, all, new Known(i, value)));
+        }
+        return Optional.of(new Choice(index, first, cells));
+      }
+    }
+    return Optional.empty();
+  }
+
   /** The cells among those of a variable that a reference can mean. */
   List<Cell> cells(Expression.Reference reference, Cell[] cells) {
+    return cells(reference, cells, Known.NOTHING);
+  }
+
+  private List<Cell> cells(Expression.Reference reference, Cell[] cells, Known known) {
     TreeSet<Integer> positions = new TreeSet<>(List.of(0));
     Variable current = reference.variable();
-    for (Expression.Step step : reference.steps()) {
+    for (int i = 0; i < reference.steps().size(); i++) {
       TreeSet<Integer> next = new TreeSet<>();
-      switch (step) {
+      switch (reference.steps().get(i)) {
         case Expression.Step.Index(Expression index, int length) -> {
           int size = Storage.size(current.type());
-          Range range = range(index);
+          Range range = known.step() == i ? Range.of(known.value()) : range(index);
           long last = Math.min(range.max(), length - 1L);
-          for (int i = (int) Math.max(range.min(), 0); i <= last; i++) {
+          for (int k = (int) Math.max(range.min(), 0); k <= last; k++) {
             for (int p : positions) {
-              next.add(p + i * size);
+              next.add(p + k * size);
             }
           }
         }

@@ -117,7 +117,15 @@ final class Structuring {
         }
       }
       all.add(
-          new Transition(t.index(), t.name(), t.label(), t.moves(), t.guard(), used, t.reach()));
+          new Transition(
+              t.index(),
+              t.name(),
+              t.label(),
+              t.moves(),
+              t.guard(),
+              used,
+              t.selections(),
+              t.reach()));
     }
     return all;
   }
@@ -187,7 +195,7 @@ final class Structuring {
     void finish(int number, List<Condition> conditions) {
       for (Condition c : conditions) {
         if (!implied.contains(c)) {
-          used.operations.addAll(c.operations());
+          used.add(c);
         }
       }
       List<Condition> all = new ArrayList<>(conditions);
@@ -207,7 +215,8 @@ final class Structuring {
             name,
             moves,
             guard,
-            List.copyOf(used.operations),
+            used.all(),
+            used.selections(),
             everything ? Transition.Reach.EVERYTHING : Transition.Reach.USED);
   }
 
@@ -340,7 +349,9 @@ final class Structuring {
     Trees.reads(statement).forEach(e -> creator.reads(e, out)); // what is passed to the process
     for (Variable v : world.model().proctypes().get(created.proctype()).variables()) {
       if (v.initial() instanceof Initial.Computed(Expression e)) {
-        creature.reads(e, out);
+        Conduct.Found read = new Conduct.Found();
+        creature.reads(e, read);
+        out.addLater(read);
       }
     }
   }
@@ -419,8 +430,10 @@ final class Structuring {
     Conduct conduct = conduct(place, home);
     return switch (step.edge().action()) {
       case Action.Basic(Statement.Send send) when hasPartners(step) -> {
+        Conduct.Found others = new Conduct.Found();
+        addPartners(step, others);
         Conduct.Found found = new Conduct.Found();
-        addPartners(step, found);
+        found.addLater(others);
         conduct.whole(send, found);
         Condition.Truth alone = Conduct.truth(m -> isReceived(step, m) ? 1 : 0, false);
         Condition.Truth full = Conduct.truth(step.ready(), false);
@@ -532,8 +545,9 @@ final class Structuring {
         new Condition(
             "the message is taken",
             Conduct.truth(m -> matches(h, m) ? 1 : 0, true),
-            List.copyOf(looks.operations),
-            Set.of(first.place(), second.place())));
+            looks.all(),
+            Set.of(first.place(), second.place()),
+            looks.selections()));
     addExchange(h, draft.used);
     draft.add(number);
   }
@@ -583,7 +597,7 @@ final class Structuring {
       found = sequence(start);
       sequences.put(start, found);
     }
-    out.addAll(found);
+    out.addLater(found);
   }
 
   private Conduct.Found sequence(PromelaSystem.Spot start) {
@@ -593,7 +607,7 @@ final class Structuring {
     while (!pending.isEmpty()) {
       PromelaSystem.Spot spot = pending.removeFirst();
       if (spot.point() >= 0) {
-        found.addAll(insides.computeIfAbsent(spot, this::inside));
+        found.addLater(insides.computeIfAbsent(spot, this::inside));
         next(spot).stream().filter(seen::add).forEach(pending::add);
       }
     }
