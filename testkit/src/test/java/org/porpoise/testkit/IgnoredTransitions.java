@@ -16,15 +16,18 @@ import org.porpoise.search.RecordedGraph;
 final class IgnoredTransitions {
   private final RecordedGraph graph;
   private final List<Set<Integer>> predecessors = new ArrayList<>();
+  private final List<BitSet> explored = new ArrayList<>(); // transitions, by state
 
   IgnoredTransitions(RecordedGraph graph) {
     this.graph = graph;
     for (int s = 0; s < graph.size(); s++) {
       predecessors.add(new TreeSet<>());
+      explored.add(new BitSet());
     }
     for (int s = 0; s < graph.size(); s++) {
       for (RecordedGraph.Edge edge : graph.edges(s)) {
         predecessors.get(edge.target()).add(s);
+        explored.get(s).set(edge.first());
       }
     }
   }
@@ -35,7 +38,7 @@ final class IgnoredTransitions {
       BitSet leading = new BitSet();
       List<Integer> work = new ArrayList<>();
       for (int s = 0; s < graph.size(); s++) {
-        if (isExplored(s, t)) {
+        if (explored.get(s).get(t)) {
           leading.set(s);
           work.add(s);
         }
@@ -60,7 +63,7 @@ final class IgnoredTransitions {
   /** A transition that breaks C2ᴸ: enabled on a cycle, and explored from no state of it. */
   OptionalInt onCycles() {
     for (int t : transitions()) {
-      BitSet rest = cyclic(s -> !isExplored(s, t));
+      BitSet rest = cyclic(s -> !explored.get(s).get(t));
       if (rest.stream().anyMatch(s -> graph.enabled(s).contains(t) && isOnCycle(s, rest))) {
         return OptionalInt.of(t);
       }
@@ -81,25 +84,18 @@ final class IgnoredTransitions {
     return transitions;
   }
 
-  private boolean isExplored(int state, int transition) {
-    return graph.enabled(state).contains(transition)
-        && !graph.postponed(state).contains(transition);
-  }
-
   /** What is left of some states when those without a successor among them are taken away. */
   private BitSet cyclic(IntPredicate wanted) {
     BitSet left = new BitSet();
     for (int s = 0; s < graph.size(); s++) {
       left.set(s, wanted.test(s));
     }
-    boolean changed = true;
-    while (changed) {
-      changed = false;
-      for (int s = left.nextSetBit(0); s >= 0; s = left.nextSetBit(s + 1)) {
-        if (graph.edges(s).stream().noneMatch(edge -> left.get(edge.target()))) {
-          left.clear(s);
-          changed = true;
-        }
+    List<Integer> work = new ArrayList<>(left.stream().boxed().toList());
+    while (!work.isEmpty()) {
+      int s = work.removeLast();
+      if (left.get(s) && graph.edges(s).stream().noneMatch(edge -> left.get(edge.target()))) {
+        left.clear(s);
+        work.addAll(predecessors.get(s));
       }
     }
     return left;

@@ -60,11 +60,11 @@ record IgnoringContract(Explorer explorer, Predicate<Settings> applies) implemen
   public void check(Subject subject) {
     List<Property> properties = properties(subject);
     for (Settings s : Dials.soundFor(new Property.DeadTransitions(), subject.system())) {
-      boolean prevents =
+      boolean reduces =
           s.reduction() != ReductionKind.NONE && s.proviso() != ProvisoKind.MAY_TERMINATE;
-      if (prevents && applies.test(s)) {
+      if (reduces && applies.test(s)) {
         RecordedGraph graph = explorer.explore(subject.system(), properties, s);
-        if (s.sleep() == Sleep.OFF) {
+        if (isPromise(s)) {
           checkIgnoring(graph, s);
         }
         checkWords(subject, graph, s);
@@ -81,6 +81,13 @@ record IgnoringContract(Explorer explorer, Predicate<Settings> applies) implemen
       }
     }
     return properties;
+  }
+
+  /** Whether settings that are sound for safety promise C2ˢ of what they explore. */
+  static boolean isPromise(Settings s) {
+    return s.reduction() != ReductionKind.NONE
+        && s.proviso() != ProvisoKind.MAY_TERMINATE
+        && s.sleep() == Sleep.OFF;
   }
 
   /** Checks the conditions of a proviso on what was explored with it. */
