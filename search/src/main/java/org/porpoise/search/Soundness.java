@@ -116,9 +116,7 @@ public final class Soundness {
               ? Optional.of(
                   "without a proviso a reduced search can ignore a process forever and miss the"
                       + " error; use --proviso "
-                      + (s.order() == Order.BFS
-                          ? "queue"
-                          : s.sleep() == Sleep.ON ? "stack" : "expanded")
+                      + (s.order() == Order.DFS ? "expanded, with sleep sets stack" : "queue")
                       + ", or may-terminate")
               : Optional.empty();
       case GRAPH -> objectionToGraph(s, reduces);
