@@ -42,8 +42,17 @@ final class VerifyOptions {
   static final Option PROVISO =
       choice(
           "--proviso",
-          List.of(AUTO, "none", "stack", "scc", "may-terminate"),
-          List.of("expanded", "queue", "color", "color-star"),
+          List.of(
+              AUTO,
+              "none",
+              "stack",
+              "expanded",
+              "scc",
+              "queue",
+              "color",
+              "color-star",
+              "may-terminate"),
+          List.of(),
           "what keeps a reduction from ignoring a transition forever");
   static final Option ORDER =
       choice("--order", List.of("dfs", "bfs"), List.of(), "depth-first or breadth-first");

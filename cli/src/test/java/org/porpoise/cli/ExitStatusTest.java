@@ -56,12 +56,49 @@ final class ExitStatusTest {
 
   @ParameterizedTest
   @CsvSource({
+    "queue,dfs,off,it needs --order bfs",
+    "stack,bfs,off,it needs --order dfs",
+    "expanded,bfs,off,it needs --order dfs",
+    "color,bfs,off,it needs --order dfs",
+    "expanded,dfs,on,is not sound with --sleep on",
+    "color-star,dfs,on,is not sound with --sleep on"
+  })
+  void aProvisoThatDoesNotFitIsRefused(String proviso, String order, String sleep, String why) {
+    refused(
+        why,
+        "verify",
+        Run.PETERSON,
+        "--reduction=stubborn",
+        "--proviso=" + proviso,
+        "--order=" + order,
+        "--sleep=" + sleep);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"stack,dfs", "queue,bfs", "expanded,dfs", "scc,dfs", "color,dfs", "color-star,dfs"})
+  void everyProvisoFindsPetersonsInvariantTrue(String proviso, String order) {
+    Run run =
+        Run.of(
+            "verify",
+            Run.PETERSON,
+            "--property=invariant",
+            "--proviso=" + proviso,
+            "--order=" + order);
+    assertTrue(run.out().contains("proviso " + proviso), run.out());
+    assertEquals(0, run.status());
+  }
+
+  @Test
+  void breadthFirstSafetyTakesTheProvisoOfTheQueue() {
+    Run run = Run.of("verify", Run.PETERSON, "--property=invariant", "--order=bfs");
+    assertTrue(run.out().contains("proviso queue, order bfs"), run.out());
+    assertEquals(0, run.status());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
     "--reduction,ample",
     "--reduction,leap",
-    "--proviso,expanded",
-    "--proviso,queue",
-    "--proviso,color",
-    "--proviso,color-star",
     "--workers,2",
     "--fairness,weak",
     "--store,cache=100",

@@ -144,6 +144,14 @@ final class ExamplesTest {
     assertEquals(1, found.terminal().size());
   }
 
+  @ParameterizedTest
+  @CsvSource({"4, 7, 16", "5, 11, 30", "8, 47, 208"})
+  void philosophersWithBothForksNeverStop(int n, long states, long transitions) {
+    assertEquals(
+        new BreadthFirst(states, transitions, List.of(), Set.of()),
+        BreadthFirst.all(example("philosophers/BothForks.java", Map.of("n", Integer.toString(n)))));
+  }
+
   @Test
   void producerAndConsumerHaveOneStateMoreThanTheirChannelHasSlots() {
     TransitionSystem system = example("producer/ProducerConsumer.java", Map.of("N", "1000"));

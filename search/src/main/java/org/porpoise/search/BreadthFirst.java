@@ -44,7 +44,7 @@ final class BreadthFirst {
     LongSupplier extraBytes = this::extraBytes;
     x.start();
     Supplier<int[]> path = this::path;
-    Expansion.Proviso proviso = new Expansion.Proviso.None();
+    CycleProviso proviso = x.provisos.make(x, id -> id >= expanded);
     long depthLimit = x.settings.bounds().depth().orElse(Long.MAX_VALUE);
     int levelEnd = 1;
     while ((expanded < x.store.size() || !again.isEmpty())
@@ -131,6 +131,12 @@ final class BreadthFirst {
 
   private void arrive(int z, Supplier<int[]> path) {
     int found = x.store.add(x.scratch, 0);
+    if (found >= 0) {
+      x.graph.reached(found, x.scratch, 0);
+    }
+    if (x.tellsOfEdges) {
+      x.graph.explored(current, executing.toArray(), found >= 0 ? found : ~found);
+    }
     if (found >= 0) {
       parents.set(found, current);
       if (x.sleeping) {

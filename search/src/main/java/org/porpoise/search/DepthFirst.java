@@ -31,10 +31,9 @@ final class DepthFirst {
   private final StateBits onStack = new StateBits();
   private final StateInts storedSleep = new StateInts();
   private final Map<Integer, Deque<Integer>> delayed = new HashMap<>();
-  private final Expansion.Proviso proviso;
+  private final CycleProviso proviso;
   private final TransitionBuffer todo = new TransitionBuffer();
   private final Supplier<int[]> path = this::path;
-  private final ComponentWatch components;
   private final TransientStates passing;
   private final boolean looksAhead;
   private int[] ids = new int[1024];
@@ -54,15 +53,10 @@ final class DepthFirst {
         x.scratch.length <= WIDEST_AHEAD
             && !x.sleeping
             && !stateless
-            && x.settings.proviso() != ProvisoKind.SCC
+            && !x.settings.proviso().isLate()
             && !x.checks.looksAtSteps();
     passing = new TransientStates(x.scratch.length);
-    proviso =
-        x.settings.proviso() == ProvisoKind.STACK
-            ? new Expansion.Proviso.Stack(onStack::get)
-            : new Expansion.Proviso.None();
-    components =
-        x.settings.proviso() == ProvisoKind.SCC ? new TerminalComponents(x) : ComponentWatch.NONE;
+    proviso = x.provisos.make(x, onStack::get);
   }
 
   /** Searches, and returns the bytes kept besides the store. */
@@ -75,7 +69,7 @@ final class DepthFirst {
         advance();
       } else if (depth > depthLimit
           || ids[depth - 1] < 0
-          || !components.extend(ids[depth - 1], todo, starts[depth - 1])) {
+          || !proviso.extend(ids[depth - 1], todo, starts[depth - 1])) {
         backtrack();
       }
     }
@@ -85,7 +79,8 @@ final class DepthFirst {
   private long extraBytes() {
     return 12L * ids.length
         + (x.sleeping ? 4L * ids.length + storedSleep.bytes() : 0)
-        + (tracksStack ? onStack.bytes() : 0);
+        + (tracksStack ? onStack.bytes() : 0)
+        + proviso.bytes();
   }
 
   private void advance() {
@@ -96,7 +91,7 @@ final class DepthFirst {
     int offset = id >= 0 ? x.store.offset(id) : passing.offset(id);
     x.stepper.fire(t, state, offset, x.scratch, 0);
     x.checks.onExecuted(t, path);
-    components.executed(t);
+    proviso.executed(t, waiting());
     int z = SleepSets.EMPTY;
     if (x.sleeping) {
       // A sequence that nothing interleaves with is as dependent as its first step says.
@@ -117,12 +112,15 @@ final class DepthFirst {
   private void arrive(int z) {
     int found = x.store.add(x.scratch, 0);
     if (found >= 0) {
+      x.graph.reached(found, x.scratch, 0);
+      tellOf(found);
       x.checks.onNewState(x.scratch, 0, path);
       visit(found, z);
       return;
     }
     x.matched++;
-    components.matched(storedBelow(depth), ~found);
+    tellOf(~found);
+    proviso.matched(storedBelow(depth), ~found);
     if (stateless) {
       if (x.sleeping || x.settings.reduction() != ReductionKind.NONE) {
         x.cutOff(
@@ -152,8 +150,8 @@ final class DepthFirst {
   private void visit(int id, int z) {
     push(id, z);
     int start = todo.size();
-    x.expansion.expand(id, z, proviso, x.choice, path, todo);
-    components.enter(id);
+    proviso.entered(id);
+    proviso.decided(id, x.expansion.expand(id, z, proviso, x.choice, path, todo));
     stopAtDepthLimit(start);
     if (looksAhead && todo.size() - start > 1) {
       dropKnown(id, start);
@@ -185,6 +183,9 @@ final class DepthFirst {
         x.checks.onExecuted(t, path);
         x.transitions++;
         x.matched++;
+        tellOf(found[i]);
+        proviso.executed(t, count - i - 1 + kept - start);
+        proviso.matched(id, found[i]);
       } else {
         todo.set(kept++, t);
       }
@@ -241,7 +242,7 @@ final class DepthFirst {
       passing.pop();
       return;
     }
-    components.leave(id, storedBelow(depth));
+    proviso.left(id, storedBelow(depth));
     if (tracksStack) {
       onStack.clear(id);
     }
@@ -255,6 +256,30 @@ final class DepthFirst {
       if (waiting != null && waiting.isEmpty()) {
         delayed.remove(id);
       }
+    }
+  }
+
+  /** How many transitions wait in the stored state on top, and on the way from it. */
+  private int waiting() {
+    int waiting = todo.size() - nexts[depth - 1];
+    for (int level = depth - 1; ids[level] < 0; level--) {
+      waiting += starts[level] - nexts[level - 1];
+    }
+    return waiting;
+  }
+
+  /** Tells of the edge that was just explored. */
+  private void tellOf(int target) {
+    if (x.tellsOfEdges) {
+      int level = depth - 1;
+      while (ids[level] < 0) {
+        level--;
+      }
+      int[] steps = new int[depth - level];
+      for (int i = 0; i < steps.length; i++) {
+        steps[i] = todo.get(nexts[level + i] - 1);
+      }
+      x.graph.explored(ids[level], steps, target);
     }
   }
 

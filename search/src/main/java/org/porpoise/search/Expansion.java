@@ -1,7 +1,5 @@
 package org.porpoise.search;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.function.Supplier;
 import org.porpoise.kernel.Stepper;
@@ -12,39 +10,30 @@ import org.porpoise.reduction.EnabledSet;
 import org.porpoise.reduction.Reduction;
 import org.porpoise.reduction.ReductionKind;
 import org.porpoise.reduction.SleepSets;
+import org.porpoise.search.CycleProviso.Decision;
 
 /**
  * The heart of the selective search, the same in every order: which transitions are explored from a
  * state that is visited for the first time (line 8 of Figure 5.2, line 11 of Figure 6.2).
  *
  * <p>Of the persistent sets that the reduction offers, the one with the fewest transitions awake is
- * taken; among singletons, one that leads to a known state. With the stack proviso a set must also
- * have a transition awake that leads off the stack; if no set has, everything enabled is explored.
- * A state in which an observer is enabled is explored fully, so that the error that the observer
- * stands for hides nothing behind it.
+ * taken; among singletons, one that leads to a known state. The proviso may reject sets; if it
+ * rejects all, everything enabled is explored. A state in which an observer is enabled is explored
+ * fully, so that the error that the observer stands for hides nothing behind it.
  */
 final class Expansion {
-  private static final int UNKNOWN = -1;
-  private static final int FARTHEST = 100; // how far states that are passed through are followed
-  private static final Proviso NO_PROVISO = new Proviso.None();
+  private static final CycleProviso NO_PROVISO = new NoProviso();
 
   private final Stepper stepper;
   private final Reduction reduction;
   private final SleepSets sleeps;
   private final StateStore store;
   private final Checks checks;
+  private final GraphListener graph;
   private final boolean reduces;
   private final EnabledSet enabled;
   private final CandidateSets candidates = new CandidateSets();
-  private final List<long[]> scratch = new ArrayList<>();
-  private final TransitionBuffer ahead = new TransitionBuffer();
-  private final int words;
-
-  /** Says whether a state is on the depth-first stack. */
-  @FunctionalInterface
-  interface OnStack {
-    boolean contains(int id);
-  }
+  private final Lookahead lookahead;
 
   /** Whether the choice between sets may depend on which states are known already. */
   enum Choice {
@@ -59,22 +48,28 @@ final class Expansion {
       Reduction reduction,
       SleepSets sleeps,
       StateStore store,
-      Checks checks) {
+      Checks checks,
+      GraphListener graph) {
     this.stepper = stepper;
     this.reduction = reduction;
     this.sleeps = sleeps;
     this.store = store;
     this.checks = checks;
+    this.graph = graph;
     reduces = settings.reduction() != ReductionKind.NONE;
     enabled = new EnabledSet(system.transitionCount());
-    words = system.layout().words();
+    lookahead = new Lookahead(stepper, store, system.layout().words());
   }
 
-  /** Looks at a state for the first time and appends what is to be explored from it. */
-  void expand(
+  /**
+   * Looks at a state for the first time and appends what is to be explored from it.
+   *
+   * @return how much of what is enabled that is, before what sleeps is taken away
+   */
+  Decision expand(
       int id,
       int sleep,
-      Proviso proviso,
+      CycleProviso proviso,
       Choice choice,
       Supplier<int[]> path,
       TransitionBuffer out) {
@@ -83,15 +78,16 @@ final class Expansion {
     TransitionBuffer list = enabled.restart();
     stepper.enabled(state, offset, list);
     boolean observed = checks.hasObservers() && checks.takeObservers(list, path);
+    graph.expanded(id, list);
     if (list.isEmpty()) {
       checks.onTerminal(state, offset, path);
-      return;
+      return Decision.ALL;
     }
     if (observed) {
       addAwake(list, sleep, out);
-    } else {
-      select(state, offset, sleep, proviso, choice, out);
+      return Decision.ALL;
     }
+    return select(state, offset, sleep, proviso, choice, out);
   }
 
   /** Appends all that is enabled in a state that is only passed through. */
@@ -115,12 +111,17 @@ final class Expansion {
     }
   }
 
-  private void select(
-      long[] state, int offset, int sleep, Proviso proviso, Choice choice, TransitionBuffer out) {
+  private Decision select(
+      long[] state,
+      int offset,
+      int sleep,
+      CycleProviso proviso,
+      Choice choice,
+      TransitionBuffer out) {
     TransitionBuffer list = enabled.list();
     if (!reduces || list.size() == 1) {
       addAwake(list, sleep, out);
-      return;
+      return Decision.ALL;
     }
     enabled.index();
     int best = find(Reduction.Effort.QUICK, state, offset, sleep, proviso, choice);
@@ -129,7 +130,7 @@ final class Expansion {
     }
     if (best < 0) {
       addAwake(list, sleep, out);
-      return;
+      return Decision.ALL;
     }
     for (int i = 0; i < candidates.size(best); i++) {
       int t = candidates.get(best, i);
@@ -137,6 +138,7 @@ final class Expansion {
         out.add(t);
       }
     }
+    return candidates.size(best) == list.size() ? Decision.ALL : Decision.SUBSET;
   }
 
   /** Appends the persistent set that starts from a transition, for the component proviso. */
@@ -188,24 +190,25 @@ final class Expansion {
       long[] state,
       int offset,
       int sleep,
-      Proviso proviso,
+      CycleProviso proviso,
       Choice choice) {
     reduction.candidates(state, offset, enabled, effort, candidates);
     return choose(state, offset, sleep, proviso, choice);
   }
 
   /** The number of the best admissible set, or -1 if there is none. */
-  private int choose(long[] state, int offset, int sleep, Proviso proviso, Choice choice) {
+  private int choose(long[] state, int offset, int sleep, CycleProviso proviso, Choice choice) {
     int best = -1;
     int bestAwake = Integer.MAX_VALUE;
     int bestSize = Integer.MAX_VALUE;
     boolean bestKnown = false;
+    IntPredicate good = id -> !isKnown(id) || proviso.isGood(id);
     for (int c = 0; c < candidates.count(); c++) {
       int size = candidates.size(c);
       int awake = awake(c, sleep);
       boolean better = awake < bestAwake || awake == bestAwake && size < bestSize;
       boolean tie = awake == bestAwake && size == bestSize && size == 1 && !bestKnown;
-      if (better && proviso.admits(this, c, state, offset, sleep)) {
+      if (better && admits(proviso.demand(), good, c, state, offset, sleep)) {
         best = c;
         bestAwake = awake;
         bestSize = size;
@@ -217,7 +220,7 @@ final class Expansion {
       } else if (tie
           && choice == Choice.PREFER_KNOWN
           && leadsToKnown(c, state, offset)
-          && proviso.admits(this, c, state, offset, sleep)) {
+          && admits(proviso.demand(), good, c, state, offset, sleep)) {
         best = c;
         bestKnown = true;
       }
@@ -239,68 +242,42 @@ final class Expansion {
   }
 
   private boolean leadsToKnown(int set, long[] state, int offset) {
-    return leadsTo(id -> id != UNKNOWN, candidates.get(set, 0), state, offset, 0);
+    return lookahead.leadsToSome(Expansion::isKnown, candidates.get(set, 0), state, offset);
   }
 
-  /**
-   * Whether a transition leads to such a state, which has a number or is UNKNOWN. States that are
-   * only passed through are followed to where they lead; very far ones are given up.
-   */
-  private boolean leadsTo(
-      IntPredicate wanted, int transition, long[] state, int offset, int distance) {
-    if (distance == scratch.size()) {
-      scratch.add(new long[words]);
-    }
-    long[] successor = scratch.get(distance);
-    stepper.fire(transition, state, offset, successor, 0);
-    if (!stepper.isTransient(successor, 0)) {
-      return wanted.test(store.find(successor, 0));
-    }
-    int start = ahead.size();
-    if (distance < FARTHEST) {
-      stepper.enabled(successor, 0, ahead);
-    }
-    boolean found = false;
-    for (int i = start; i < ahead.size() && !found; i++) {
-      found = leadsTo(wanted, ahead.get(i), successor, 0, distance + 1);
-    }
-    ahead.truncate(start);
-    return found;
+  private static boolean isKnown(int id) {
+    return id != Lookahead.UNKNOWN;
   }
 
-  /** Decides whether a proper subset of the enabled transitions will do. */
-  sealed interface Proviso {
+  /** Whether a candidate set may be taken. */
+  private boolean admits(
+      CycleProviso.Demand demand, IntPredicate good, int set, long[] state, int offset, int sleep) {
+    if (candidates.size(set) == enabled.list().size()) {
+      return true;
+    }
+    return switch (demand) {
+      case NOTHING -> true;
+      case SOME -> leadsToSome(good, set, state, offset, sleep);
+      case ALL -> leadsOnlyTo(good, set, state, offset);
+    };
+  }
 
-    /** Whether a candidate set may be taken. */
-    boolean admits(Expansion expansion, int set, long[] state, int offset, int sleep);
-
-    /** Admits every set. */
-    record None() implements Proviso {
-      @Override
-      public boolean admits(Expansion e, int set, long[] state, int offset, int sleep) {
+  private boolean leadsToSome(IntPredicate good, int set, long[] state, int offset, int sleep) {
+    for (int i = 0; i < candidates.size(set); i++) {
+      int t = candidates.get(set, i);
+      if (!sleeps.contains(sleep, t) && lookahead.leadsToSome(good, t, state, offset)) {
         return true;
       }
     }
+    return false;
+  }
 
-    /**
-     * Definition 6.2: some transition of the set is not asleep and leads to a state that is not on
-     * the stack.
-     */
-    record Stack(OnStack stack) implements Proviso {
-      @Override
-      public boolean admits(Expansion e, int set, long[] state, int offset, int sleep) {
-        if (e.candidates.size(set) == e.enabled.list().size()) {
-          return true;
-        }
-        for (int i = 0; i < e.candidates.size(set); i++) {
-          int t = e.candidates.get(set, i);
-          if (!e.sleeps.contains(sleep, t)
-              && e.leadsTo(id -> id < 0 || !stack.contains(id), t, state, offset, 0)) {
-            return true;
-          }
-        }
+  private boolean leadsOnlyTo(IntPredicate good, int set, long[] state, int offset) {
+    for (int i = 0; i < candidates.size(set); i++) {
+      if (!lookahead.leadsOnlyTo(good, candidates.get(set, i), state, offset)) {
         return false;
       }
     }
+    return true;
   }
 }

@@ -29,6 +29,9 @@ final class Exploration {
   final Checks checks;
   final Expansion expansion;
   final Expansion.Choice choice;
+  final CycleProviso.Maker provisos;
+  final GraphListener graph;
+  final boolean tellsOfEdges;
   final boolean sleeping;
   final long[] scratch;
   long transitions;
@@ -46,10 +49,15 @@ final class Exploration {
       TransitionSystem system,
       Settings settings,
       List<Property> properties,
-      ProgressListener listener) {
+      CycleProviso.Maker provisos,
+      ProgressListener listener,
+      GraphListener graph) {
     this.system = system;
     this.settings = settings;
+    this.provisos = provisos;
     this.listener = listener;
+    this.graph = graph;
+    tellsOfEdges = !graph.equals(GraphListener.DEAF);
     sleeping = settings.sleep() == Sleep.ON;
     choice =
         properties.stream().anyMatch(p -> needsGraph(p, settings))
@@ -62,7 +70,7 @@ final class Exploration {
     Reduction reduction =
         settings.reduction().create(system, relation(settings), checks.unwatched());
     independence = reduction.independence();
-    expansion = new Expansion(system, settings, stepper, reduction, sleeps, store, checks);
+    expansion = new Expansion(system, settings, stepper, reduction, sleeps, store, checks, graph);
     scratch = new long[system.layout().words()];
   }
 
@@ -87,6 +95,8 @@ final class Exploration {
   void start() {
     stepper.initial(scratch, 0);
     store.add(scratch, 0);
+    graph.begun(system);
+    graph.reached(0, scratch, 0);
     checks.onNewState(scratch, 0, () -> new int[0]);
   }
 

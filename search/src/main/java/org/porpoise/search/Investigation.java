@@ -28,12 +28,14 @@ final class Investigation {
       TransitionSystem system,
       Settings settings,
       List<Property> properties,
-      ProgressListener listener) {
+      CycleProviso.Maker provisos,
+      ProgressListener listener,
+      GraphListener graphListener) {
     this.system = system;
     this.settings = settings;
     this.properties = properties;
     reduces = settings.reduction() != ReductionKind.NONE;
-    x = new Exploration(system, settings, properties, listener);
+    x = new Exploration(system, settings, properties, provisos, listener, graphListener);
     graph = new GraphChecks(new ExploredGraph(x), properties);
     long extraBytes = explore();
     Statistics explored = x.statistics(extraBytes);

@@ -73,7 +73,13 @@ public final class Planner {
   private static List<ProvisoKind> provisos(Request r) {
     return r.proviso()
         .map(List::of)
-        .orElse(List.of(ProvisoKind.NONE, ProvisoKind.STACK, ProvisoKind.MAY_TERMINATE));
+        .orElse(
+            List.of(
+                ProvisoKind.NONE,
+                ProvisoKind.EXPANDED,
+                ProvisoKind.STACK,
+                ProvisoKind.QUEUE,
+                ProvisoKind.MAY_TERMINATE));
   }
 
   /**

@@ -22,12 +22,23 @@ public final class Search {
   private final TransitionSystem system;
   private final List<Property> properties;
   private final ProgressListener listener;
+  private final GraphListener graph;
   private final long started = System.nanoTime();
 
   public Search(TransitionSystem system, List<Property> properties, ProgressListener listener) {
+    this(system, properties, listener, GraphListener.DEAF);
+  }
+
+  /** A search that also tells what it explores. */
+  public Search(
+      TransitionSystem system,
+      List<Property> properties,
+      ProgressListener listener,
+      GraphListener graph) {
     this.system = system;
     this.properties = List.copyOf(properties);
     this.listener = listener;
+    this.graph = graph;
   }
 
   /** Runs a plan. */
@@ -130,7 +141,8 @@ public final class Search {
     while (true) {
       try {
         Investigation done =
-            new Investigation(current, settings, propertiesOf(current, asked), listener);
+            new Investigation(
+                current, settings, propertiesOf(current, asked), CycleProviso::of, listener, graph);
         return new Searched(current, done.outcome(), done.needsFullSearch());
       } catch (CapacityExceeded e) {
         current = e.wider();

@@ -10,16 +10,34 @@ public record Settings(
     Order order,
     StoreKind store,
     Extent extent,
-    Bounds bounds) {
+    Bounds bounds,
+    Ignoring ignoring) {
+
+  /** Dials for a proviso that prevents ignoring as far as safety needs it. */
+  public Settings(
+      ReductionKind reduction,
+      Sleep sleep,
+      ProvisoKind proviso,
+      Order order,
+      StoreKind store,
+      Extent extent,
+      Bounds bounds) {
+    this(reduction, sleep, proviso, order, store, extent, bounds, Ignoring.SAFETY);
+  }
 
   /** The same search with other bounds. */
   Settings within(Bounds others) {
-    return new Settings(reduction, sleep, proviso, order, store, extent, others);
+    return new Settings(reduction, sleep, proviso, order, store, extent, others, ignoring);
+  }
+
+  /** The same search with a proviso that prevents as much. */
+  public Settings against(Ignoring strength) {
+    return new Settings(reduction, sleep, proviso, order, store, extent, bounds, strength);
   }
 
   /** The same search without a reduction. */
   public Settings withoutReduction() {
     return new Settings(
-        ReductionKind.NONE, Sleep.OFF, ProvisoKind.NONE, order, store, extent, bounds);
+        ReductionKind.NONE, Sleep.OFF, ProvisoKind.NONE, order, store, extent, bounds, ignoring);
   }
 }

@@ -10,11 +10,12 @@ import org.porpoise.reduction.ReductionKind;
  * that no theorem covers is refused with the reason; nothing is silently weakened.
  *
  * <p>Rows: terminal states need nonempty persistent sets (Theorem 4.3) and tolerate sleep sets in
- * any order (Theorem 5.2). Safety needs a trace automaton: the stack proviso, with sleep sets and a
- * weakly uniform dependency or without (Theorem 6.12), the component proviso without sleep sets
- * (Theorem 6.16), or an always may-terminating model (Theorem 4 of "Stop It, and Be Stubborn!").
- * May-progress and endless repetition need the latter (Theorems 5 and 6 there). Must-progress needs
- * everything.
+ * any order (Theorem 5.2). Safety needs a trace automaton: the stack or the queue proviso, with
+ * sleep sets and a weakly uniform dependency or without (Theorem 6.12), without sleep sets the
+ * component proviso (Theorem 6.16) and those that look for fully expanded states (Proposition 1 and
+ * Theorem 1 of "Solving the ignoring problem for partial order reduction"), or an always
+ * may-terminating model (Theorem 4 of "Stop It, and Be Stubborn!"). May-progress and endless
+ * repetition need the latter (Theorems 5 and 6 there). Must-progress needs everything.
  */
 public final class Soundness {
   private Soundness() {}
@@ -44,24 +45,66 @@ public final class Soundness {
           "--store none cannot keep a proviso: a search without a store is for executions without"
               + " cycles, where none is needed");
     }
-    if (s.proviso() == ProvisoKind.STACK && !depthFirst) {
-      return Optional.of("--proviso stack looks at the depth-first stack: it needs --order dfs");
+    return objectionToOrder(s).or(() -> objectionToSleep(s)).or(() -> objectionToStrength(s));
+  }
+
+  private static Optional<String> objectionToOrder(Settings s) {
+    boolean depthFirst = s.order() == Order.DFS;
+    return switch (s.proviso()) {
+      case NONE, MAY_TERMINATE -> Optional.empty();
+      case STACK -> unless(depthFirst, s, "looks at the depth-first stack: it needs --order dfs");
+      case QUEUE ->
+          unless(!depthFirst, s, "looks at the breadth-first queue: it needs --order bfs");
+      case EXPANDED, COLOR, COLOR_STAR ->
+          unless(depthFirst, s, "marks states along the depth-first stack: it needs --order dfs");
+      case SCC -> unless(depthFirst, s, "follows a depth-first search: it needs --order dfs");
+    };
+  }
+
+  private static Optional<String> objectionToSleep(Settings s) {
+    boolean awake = s.sleep() == Sleep.OFF;
+    return switch (s.proviso()) {
+      case NONE, STACK, QUEUE -> Optional.empty();
+      case SCC ->
+          unless(
+              awake,
+              s,
+              "is not sound with --sleep on: it looks at which transitions a strong component"
+                  + " executes, and sleep sets leave transitions out of it that were executed"
+                  + " elsewhere (section 6.5 of the thesis); use --proviso stack, or --sleep off");
+      case EXPANDED, COLOR, COLOR_STAR ->
+          unless(
+              awake,
+              s,
+              "is not sound with --sleep on: it relies on states that are fully expanded, and sleep"
+                  + " sets leave transitions out of them; use --proviso stack, or --sleep off");
+      case MAY_TERMINATE ->
+          unless(awake, s, "is about the graph of the persistent sets alone: it needs --sleep off");
+    };
+  }
+
+  /** On cycles, only what every cycle has helps; sleep sets take edges out of cycles. */
+  private static Optional<String> objectionToStrength(Settings s) {
+    if (s.ignoring() == Ignoring.SAFETY) {
+      return Optional.empty();
     }
-    if (s.proviso() == ProvisoKind.SCC && !depthFirst) {
-      return Optional.of("--proviso scc follows a depth-first search: it needs --order dfs");
+    if (s.sleep() == Sleep.ON) {
+      return Optional.of("sleep sets leave transitions out of cycles: use --sleep off");
     }
-    if (s.proviso() == ProvisoKind.SCC && s.sleep() == Sleep.ON) {
-      return Optional.of(
-          "--proviso scc is not sound with --sleep on: it looks at which transitions a strong"
-              + " component executes, and sleep sets leave transitions out of it that were executed"
-              + " elsewhere (section 6.5 of the thesis); use --proviso stack, or --sleep off");
-    }
-    if (s.proviso() == ProvisoKind.MAY_TERMINATE && s.sleep() == Sleep.ON) {
-      return Optional.of(
-          "--proviso may-terminate is about the graph of the persistent sets alone: it needs"
-              + " --sleep off");
-    }
-    return Optional.empty();
+    boolean reduces = s.reduction() != ReductionKind.NONE;
+    return switch (s.proviso()) {
+      case STACK, QUEUE, COLOR, COLOR_STAR -> Optional.empty();
+      case NONE, EXPANDED, SCC, MAY_TERMINATE ->
+          unless(
+              !reduces,
+              s,
+              "lets a cycle ignore a transition that is executed elsewhere; use --proviso "
+                  + (s.order() == Order.DFS ? "color-star, color or stack" : "queue"));
+    };
+  }
+
+  private static Optional<String> unless(boolean fits, Settings s, String why) {
+    return fits ? Optional.empty() : Optional.of("--proviso " + s.proviso().option() + " " + why);
   }
 
   private static Optional<String> objection(Settings s, Property property) {
@@ -72,8 +115,8 @@ public final class Soundness {
           reduces && s.proviso() == ProvisoKind.NONE && s.store() != StoreKind.NONE
               ? Optional.of(
                   "without a proviso a reduced search can ignore a process forever and miss the"
-                      + " error; use --proviso stack"
-                      + (s.order() == Order.DFS ? "" : " with --order dfs")
+                      + " error; use --proviso "
+                      + (s.order() == Order.DFS ? "expanded, with sleep sets stack" : "queue")
                       + ", or may-terminate")
               : Optional.empty();
       case GRAPH -> objectionToGraph(s, reduces);

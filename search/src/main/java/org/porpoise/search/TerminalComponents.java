@@ -14,7 +14,7 @@ import org.porpoise.kernel.TransitionBuffer;
  * terminal component was entered was executed from the component, since a component below it would
  * make it not terminal; so a log that is cut back when a component closes is all it takes.
  */
-final class TerminalComponents implements ComponentWatch {
+final class TerminalComponents implements CycleProviso {
   private final Expansion expansion;
   private final int transitionCount;
   private final StateInts order = new StateInts(); // 0: not met; else position in the search
@@ -33,7 +33,17 @@ final class TerminalComponents implements ComponentWatch {
   }
 
   @Override
-  public void enter(int id) {
+  public Demand demand() {
+    return Demand.NOTHING;
+  }
+
+  @Override
+  public boolean isGood(int id) {
+    return true;
+  }
+
+  @Override
+  public void entered(int id) {
     order.set(id, ++next);
     low.set(id, next);
     logStart.set(id, log.size());
@@ -44,7 +54,7 @@ final class TerminalComponents implements ComponentWatch {
   }
 
   @Override
-  public void executed(int transition) {
+  public void executed(int transition, int waiting) {
     log.add(transition);
   }
 
@@ -88,7 +98,7 @@ final class TerminalComponents implements ComponentWatch {
   }
 
   @Override
-  public void leave(int id, int parent) {
+  public void left(int id, int parent) {
     boolean leaving = leaves.get(id);
     if (low.get(id) == order.get(id)) {
       do {
@@ -102,5 +112,10 @@ final class TerminalComponents implements ComponentWatch {
     if (parent >= 0 && leaving) {
       leaves.set(parent);
     }
+  }
+
+  @Override
+  public long bytes() {
+    return order.bytes() + low.bytes() + logStart.bytes() + closed.bytes() + leaves.bytes();
   }
 }

@@ -46,6 +46,8 @@ public final class Catalogue {
     all.add(new Entry(philosophersWithoutLoops(2), 17, 18, 1));
     all.add(new Entry(philosophersWithoutLoops(3), 75, 123, 1));
     all.add(new Entry(philosophersWithoutLoops(4), 321, 708, 1));
+    all.add(new Entry(philosophersWithBothForks(4), 7, 16, 0));
+    all.add(new Entry(philosophersWithBothForks(5), 11, 30, 0));
     all.add(new Entry(producerAndConsumer(), 84, 158, 0));
     all.add(new Entry(readersAndWriter(), 5, 10, 0));
     all.add(new Entry(tokenRing(4), 96, 272, 0));
@@ -97,6 +99,28 @@ public final class Catalogue {
             p.step("take right", "one fork", "eating").then(right.await());
             p.step("release left", "eating", "sated").then(left.signal());
             p.step("release right", "sated", "done").then(right.signal());
+          }
+        });
+  }
+
+  /**
+   * Philosophers who take both forks at once (Figure 4 of "Solving the ignoring problem for partial
+   * order reduction").
+   */
+  public static TransitionSystem philosophersWithBothForks(int n) {
+    return build(
+        n + " philosophers with both forks",
+        system -> {
+          List<Semaphore> forks = new ArrayList<>();
+          for (int i = 0; i < n; i++) {
+            forks.add(system.semaphore("fork " + i, 1, 1));
+          }
+          for (int i = 0; i < n; i++) {
+            Semaphore left = forks.get(i);
+            Semaphore right = forks.get((i + 1) % n);
+            ProcessSpec p = system.process("philosopher " + i);
+            p.step("take", "idle", "eating").then(left.await(), right.await());
+            p.step("release", "eating", "idle").then(left.signal(), right.signal());
           }
         });
   }

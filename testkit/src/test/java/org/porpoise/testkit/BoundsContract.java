@@ -39,7 +39,8 @@ final class BoundsContract implements Contract {
                 s.order(),
                 s.store(),
                 Extent.ALL_ERRORS,
-                bounds);
+                bounds,
+                s.ignoring());
         Outcome outcome = subject.run(List.of(deadlock), bounded);
         boolean right =
             switch (outcome.results().getFirst().verdict()) {

@@ -16,6 +16,7 @@ final class Contracts {
         new SleepContract(),
         new SafetyContract(),
         new TraceAutomatonContract(Set.of(), 20),
+        IgnoringContract.ofSearch(),
         new ProgressContract(),
         new StatelessContract(),
         new BoundsContract(),

@@ -2,10 +2,12 @@ package org.porpoise.testkit;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.reduction.ReductionKind;
 import org.porpoise.search.Bounds;
 import org.porpoise.search.Extent;
+import org.porpoise.search.Ignoring;
 import org.porpoise.search.Order;
 import org.porpoise.search.Property;
 import org.porpoise.search.ProvisoKind;
@@ -35,7 +37,9 @@ final class Dials {
         for (ProvisoKind proviso : ProvisoKind.values()) {
           for (Order order : Order.values()) {
             for (StoreKind store : StoreKind.values()) {
-              all.add(of(reduction, sleep, proviso, order, store));
+              for (Ignoring ignoring : Ignoring.values()) {
+                all.add(of(reduction, sleep, proviso, order, store).against(ignoring));
+              }
             }
           }
         }
@@ -48,8 +52,15 @@ final class Dials {
   static List<Settings> soundFor(Property property, TransitionSystem system) {
     return all().stream()
         .filter(s -> s.store() == StoreKind.EXACT)
+        .filter(s -> s.ignoring() == Ignoring.SAFETY || hasStrength(s))
         .filter(s -> Soundness.objection(s, List.of(property), system).isEmpty())
         .toList();
+  }
+
+  /** Whether a search depends on what its proviso must prevent. */
+  private static boolean hasStrength(Settings s) {
+    return s.reduction() != ReductionKind.NONE
+        && (s.proviso() == ProvisoKind.STACK || s.proviso() == ProvisoKind.QUEUE);
   }
 
   static Settings firstError(Settings s) {
@@ -60,16 +71,18 @@ final class Dials {
         s.order(),
         s.store(),
         Extent.FIRST_ERROR,
-        s.bounds());
+        s.bounds(),
+        s.ignoring());
   }
 
   /** The dials in a few words. */
   static String text(Settings s) {
-    return "%s, sleep %s, proviso %s, %s, store %s"
+    return "%s, sleep %s, proviso %s against ignoring for %s, %s, store %s"
         .formatted(
             s.reduction().option(),
             s.sleep().option(),
             s.proviso().option(),
+            s.ignoring().name().toLowerCase(Locale.ROOT),
             s.order().option(),
             s.store().option());
   }

@@ -11,6 +11,7 @@ import org.porpoise.kernel.lfcs.Transition;
 import org.porpoise.reduction.Incomplete;
 import org.porpoise.reduction.ReductionKind;
 import org.porpoise.reduction.RelationUse;
+import org.porpoise.search.BrokenProviso;
 
 /**
  * Deliberately broken parts, each with the contract that must notice: a campaign without teeth
@@ -51,6 +52,12 @@ final class Mutants {
               "a dropped operation, noticed by: " + contract.name(), new Forgetful(contract)));
     }
     all.add(new Mutant("a relation that is not weakly uniform", new NotUniform()));
+    for (BrokenProviso broken : BrokenProviso.values()) {
+      all.add(
+          new Mutant(
+              broken.name(),
+              new IgnoringContract(broken::explore, s -> s.proviso() == broken.kind())));
+    }
     return all;
   }
 

@@ -18,10 +18,12 @@ import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.reduction.Reduction;
 import org.porpoise.reduction.ReductionKind;
 import org.porpoise.reduction.RelationUse;
+import org.porpoise.search.Ignoring;
 import org.porpoise.search.Order;
 import org.porpoise.search.Outcome;
 import org.porpoise.search.Property;
 import org.porpoise.search.ProvisoKind;
+import org.porpoise.search.Settings;
 import org.porpoise.search.Sleep;
 import org.porpoise.search.Statistics;
 import org.porpoise.search.StoreKind;
@@ -198,6 +200,32 @@ final class PaperFiguresTest {
     assertEquals(transitions, full.transitions());
     assertEquals(
         stateless, search(system, ReductionKind.NONE, Sleep.OFF, StoreKind.NONE).transitions());
+  }
+
+  /**
+   * Section 4 of "Solving the ignoring problem for partial order reduction": where philosophers
+   * take both forks at once, n + 1 states are enough, and are with the provisos of the article.
+   */
+  @ParameterizedTest
+  @CsvSource({"4, 7", "5, 11", "6, 18", "8, 47"})
+  void philosophersWithBothForksNeedOneStateEach(int n, int full) {
+    TransitionSystem system = Catalogue.philosophersWithBothForks(n);
+    assertEquals(full, search(system, ReductionKind.NONE, Sleep.OFF, StoreKind.EXACT).states());
+    assertEquals(
+        n + 1, search(system, ReductionKind.STUBBORN, Sleep.OFF, StoreKind.EXACT).states());
+    for (ProvisoKind proviso :
+        List.of(ProvisoKind.EXPANDED, ProvisoKind.COLOR, ProvisoKind.COLOR_STAR)) {
+      assertEquals(n + 1, safely(system, proviso, Ignoring.SAFETY).states(), proviso.option());
+    }
+    assertEquals(full, safely(system, ProvisoKind.STACK, Ignoring.LIVENESS).states());
+  }
+
+  private static Statistics safely(
+      TransitionSystem system, ProvisoKind proviso, Ignoring ignoring) {
+    Settings settings =
+        Dials.of(ReductionKind.STUBBORN, Sleep.OFF, proviso, Order.DFS, StoreKind.EXACT)
+            .against(ignoring);
+    return Subject.run(system, List.of(new Property.DeadTransitions()), settings).statistics();
   }
 
   /**

@@ -7,14 +7,18 @@ import java.util.List;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.reduction.ReductionKind;
 import org.porpoise.search.Outcome;
+import org.porpoise.search.ProgressListener;
 import org.porpoise.search.Property;
 import org.porpoise.search.ProvisoKind;
+import org.porpoise.search.RecordedGraph;
+import org.porpoise.search.Search;
 import org.porpoise.search.Settings;
 import org.porpoise.search.Verdict;
 
 /**
  * A Promela program has the same verdicts, the same number of deadlocks and the same dead code with
- * every sound position of the dials, merged and not.
+ * every sound position of the dials, merged and not; nothing is ignored where sequences are passed
+ * through.
  */
 final class ProgramContract {
   private static final Property DEADLOCK = new Property.Deadlock();
@@ -30,7 +34,12 @@ final class ProgramContract {
       all.add(DEAD_CODE);
       full.add(Subject.run(form, all, Dials.FULL));
       for (Settings s : Dials.soundFor(DEAD_CODE, form)) {
-        compare(form, full.getLast(), Subject.run(form, all, s), s);
+        RecordedGraph graph = new RecordedGraph();
+        Outcome outcome = new Search(form, all, ProgressListener.SILENT, graph).run(s);
+        compare(form, full.getLast(), outcome, s);
+        if (IgnoringContract.isPromise(s) && !hasProducts(outcome)) {
+          IgnoringContract.checkIgnoring(graph, s);
+        }
       }
       for (Settings s : Dials.soundFor(DEADLOCK, form)) {
         if (s.proviso() == ProvisoKind.NONE) {
@@ -49,6 +58,11 @@ final class ProgramContract {
           plain,
           merged);
     }
+  }
+
+  /** Whether the last search was one of a product. */
+  private static boolean hasProducts(Outcome outcome) {
+    return outcome.results().stream().anyMatch(r -> r.own().isPresent());
   }
 
   private static boolean isDeadCode(Outcome.Result result) {

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.TestFactory;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.reduction.ReductionKind;
+import org.porpoise.search.Ignoring;
 import org.porpoise.search.Order;
 import org.porpoise.search.Property;
 import org.porpoise.search.ProvisoKind;
@@ -22,6 +23,15 @@ import org.porpoise.search.StoreKind;
 /** The table of what is sound with what, row by row: all else is refused. */
 final class SoundnessTableTest {
   private static final TransitionSystem SYSTEM = Catalogue.philosophers(2);
+
+  private static final Set<ProvisoKind> ANY_ORDER =
+      Set.of(ProvisoKind.NONE, ProvisoKind.MAY_TERMINATE);
+
+  private static final Set<ProvisoKind> WITH_SLEEP =
+      Set.of(ProvisoKind.NONE, ProvisoKind.STACK, ProvisoKind.QUEUE);
+
+  private static final Set<ProvisoKind> ON_CYCLES =
+      Set.of(ProvisoKind.STACK, ProvisoKind.QUEUE, ProvisoKind.COLOR, ProvisoKind.COLOR_STAR);
 
   /** A row: a property, and the dials that it tolerates as far as they make sense together. */
   private record Row(String name, Property property, Tolerance tolerance) {}
@@ -73,15 +83,18 @@ final class SoundnessTableTest {
   /** What no property can make sound: orders, sleep sets and stores that a proviso excludes. */
   private static boolean fitTogether(Settings s) {
     boolean order =
-        s.order() == Order.DFS
-            || s.proviso() != ProvisoKind.STACK
-                && s.proviso() != ProvisoKind.SCC
-                && s.store() != StoreKind.NONE;
+        ANY_ORDER.contains(s.proviso())
+            ? s.order() == Order.DFS || s.store() != StoreKind.NONE
+            : s.order() == (s.proviso() == ProvisoKind.QUEUE ? Order.BFS : Order.DFS);
     boolean store = s.store() == StoreKind.EXACT || s.proviso() == ProvisoKind.NONE;
     boolean sleep =
         s.sleep() == Sleep.OFF
-            || s.proviso() != ProvisoKind.SCC && s.proviso() != ProvisoKind.MAY_TERMINATE;
-    return order && store && sleep;
+            || s.ignoring() == Ignoring.SAFETY && WITH_SLEEP.contains(s.proviso());
+    boolean strength =
+        s.ignoring() == Ignoring.SAFETY
+            || s.reduction() == ReductionKind.NONE
+            || ON_CYCLES.contains(s.proviso());
+    return order && store && sleep && strength;
   }
 
   @TestFactory
