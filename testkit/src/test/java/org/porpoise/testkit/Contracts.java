@@ -16,6 +16,7 @@ final class Contracts {
         new SleepContract(),
         new SafetyContract(),
         new TraceAutomatonContract(Set.of(), 20),
+        new LeapContract(Set.of(), 20),
         new ProgressContract(),
         new StatelessContract(),
         new BoundsContract(),
