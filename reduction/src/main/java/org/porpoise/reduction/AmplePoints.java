@@ -10,16 +10,14 @@ import org.porpoise.kernel.lfcs.Process;
 import org.porpoise.kernel.lfcs.Transition;
 
 /**
- * The static part of ample sets: a label for each control point of each process, and for each
+ * The static part of ample sets: how safe each control point of each process is, and for each
  * transition who can interfere with it where it is enabled, or enable it where it is not.
- *
- * <p>A visible transition has a rival that belongs to nobody: it is never in an ample set (C3).
  */
 final class AmplePoints {
-  private static final BitSet NOBODY = new BitSet();
-
   private final Dependency dependency;
   private final RelationUse use;
+  private final BitSet visible;
+  private final LocalReach reach;
   private final Process[] processes;
   private final Move[][] moves; // by transition
   private final Rivals[] rivals; // of enabled transitions
@@ -30,20 +28,19 @@ final class AmplePoints {
   AmplePoints(Dependency dependency, RelationUse use, BitSet visible) {
     this.dependency = dependency;
     this.use = use;
+    this.visible = visible;
+    reach = new LocalReach(dependency.structure());
     List<Transition> transitions = dependency.structure().transitions();
     processes = dependency.structure().processes().toArray(Process[]::new);
-    moves = new Move[transitions.size()][];
-    rivals = new Rivals[transitions.size()];
+    moves = transitions.stream().map(t -> t.moves().toArray(Move[]::new)).toArray(Move[][]::new);
+    rivals = transitions.stream().map(t -> rivals(t.index())).toArray(Rivals[]::new);
     guards = new Condition.Truth[transitions.size()][];
     enablers = new Rivals[transitions.size()][];
     for (Transition t : transitions) {
-      int number = t.index();
-      moves[number] = t.moves().toArray(Move[]::new);
-      rivals[number] = rivals(number, visible);
-      guards[number] = t.guard().stream().map(Condition::truth).toArray(Condition.Truth[]::new);
-      enablers[number] = new Rivals[t.guard().size()];
-      for (int c = 0; c < enablers[number].length; c++) {
-        enablers[number][c] = enablers(t, c);
+      guards[t.index()] = t.guard().stream().map(Condition::truth).toArray(Condition.Truth[]::new);
+      enablers[t.index()] = new Rivals[t.guard().size()];
+      for (int c = 0; c < t.guard().size(); c++) {
+        enablers[t.index()][c] = enablers(t, c);
       }
     }
     points = new ControlPoint[processes.length][];
@@ -55,32 +52,38 @@ final class AmplePoints {
     }
   }
 
-  private Rivals rivals(int t, BitSet visible) {
-    Rivals.Builder found = new Rivals.Builder(dependency.active(t));
+  private Rivals rivals(int t) {
+    Rivals.Builder found = new Rivals.Builder(dependency.active(t), reach);
     switch (use) {
       case CONDITIONAL -> {
         for (int u : dependency.notAccording(t)) {
-          found.add(dependency.active(u), dependency.interference(t, u));
+          add(u, dependency.interference(t, u), found);
         }
       }
       case UNIFORM -> {
         for (int u : dependency.notAccordingUniformly(t)) {
-          found.add(dependency.active(u), Interference.ALWAYS);
+          add(u, Interference.ALWAYS, found);
         }
       }
-    }
-    if (visible.get(t)) {
-      found.add(NOBODY, Interference.ALWAYS);
     }
     return found.build();
   }
 
   private Rivals enablers(Transition t, int condition) {
-    Rivals.Builder found = new Rivals.Builder(dependency.active(t.index()));
+    Rivals.Builder found = new Rivals.Builder(dependency.active(t.index()), reach);
     for (int u : dependency.enabling(t.index(), condition)) {
-      found.add(dependency.active(u), dependency.interference(t.guard().get(condition), u));
+      add(u, dependency.interference(t.guard().get(condition), u), found);
     }
     return found.build();
+  }
+
+  private void add(int rival, Interference interference, Rivals.Builder out) {
+    int leader = leader(rival);
+    for (Move m : moves[rival]) {
+      if (m.process() == leader) {
+        out.add(dependency.active(rival), processes[leader], m.from(), interference);
+      }
+    }
   }
 
   private ControlPoint point(int process, int point) {
@@ -94,32 +97,28 @@ final class AmplePoints {
       partners.or(dependency.active(t));
     }
     partners.clear(process);
-    return new ControlPoint(
-        label(process, leaving, partners), leaving, partners.stream().toArray());
+    ControlPoint.Safety safety =
+        partners.isEmpty() ? safety(leaving) : ControlPoint.Safety.CONDITIONALLY_SAFE;
+    return new ControlPoint(safety, leaving, partners.stream().toArray());
   }
 
   private static boolean leaves(Transition t, int process, int point) {
     return t.moves().stream().anyMatch(m -> m.process() == process && m.from() == point);
   }
 
-  private ControlPoint.Label label(int process, int[] leaving, BitSet partners) {
-    if (!partners.isEmpty()) {
-      return ControlPoint.Label.CONDITIONALLY_SAFE;
-    }
-    BitSet alone = new BitSet();
-    alone.set(process);
+  private ControlPoint.Safety safety(int[] leaving) {
     boolean safe = true;
     boolean unsafe = true;
     for (int t : leaving) {
-      safe &= rivals[t].isEmpty();
-      unsafe &= rivals[t].alwaysInterfere(alone);
+      safe &= rivals[t].isEmpty() && !visible.get(t);
+      unsafe &= rivals[t].alwaysInterfere() || visible.get(t);
       for (Rivals waiting : enablers[t]) {
         safe &= waiting.isEmpty();
       }
     }
     return unsafe
-        ? ControlPoint.Label.UNSAFE
-        : safe ? ControlPoint.Label.SAFE : ControlPoint.Label.CONDITIONALLY_SAFE;
+        ? ControlPoint.Safety.UNSAFE
+        : safe ? ControlPoint.Safety.SAFE : ControlPoint.Safety.CONDITIONALLY_SAFE;
   }
 
   int processCount() {
@@ -131,19 +130,20 @@ final class AmplePoints {
     return points[process][processes[process].point(state, offset)];
   }
 
-  /** The process with which a transition is counted, of those that take part in it. */
+  /** The first of the processes that take part in a transition. */
   int leader(int transition) {
-    return moves[transition][0].process();
+    return dependency.active(transition).nextSetBit(0);
   }
 
   /**
-   * Whether nothing that a closed group of processes stays out of can interfere with a transition
-   * that leaves where the group is (C1): not with an enabled one, and not by enabling it.
+   * Whether nothing outside a closed group of processes can interfere with a transition that leaves
+   * where the group is, before the group moves (C1): not with an enabled one, and not by enabling
+   * it. A visible one that is enabled does not qualify (C3).
    */
   boolean isUndisturbed(
       int transition, BitSet group, long[] state, int offset, EnabledSet enabled) {
     return enabled.contains(transition)
-        ? !rivals[transition].mayInterfere(group, state, offset)
+        ? !visible.get(transition) && !rivals[transition].mayInterfere(group, state, offset)
         : !isReady(transition, state, offset) || staysDisabled(transition, group, state, offset);
   }
 

@@ -41,7 +41,7 @@ final class AmpleSets implements Reduction {
     boolean goesOn = true;
     for (int p = 0; p < points.processCount() && goesOn; p++) {
       ControlPoint point = points.at(p, state, offset);
-      if (point.partners().length == 0 && point.label() != ControlPoint.Label.UNSAFE) {
+      if (point.partners().length == 0 && point.safety() != ControlPoint.Safety.UNSAFE) {
         goesOn = look(p, state, offset, enabled, out) || effort == Effort.ALL;
       }
     }
@@ -109,7 +109,7 @@ final class AmpleSets implements Reduction {
     ControlPoint point = points.at(process, state, offset);
     for (int t : point.leaving()) {
       if (points.leader(t) == process) {
-        if (point.label() != ControlPoint.Label.SAFE
+        if (point.safety() != ControlPoint.Safety.SAFE
             && !points.isUndisturbed(t, group, state, offset, enabled)) {
           return false;
         }

@@ -22,11 +22,12 @@ import org.porpoise.reduction.Reduction;
  * all their outcomes. Each level is one step, and the path to a violation is a list of transitions
  * as in every other search.
  *
- * <p>An observer is a transition that the search need not fire, since it changes nothing. By Lemma
- * 7.13 one that can become enabled is an element of a leap from a stored state, where it is enabled
- * then: it is enough to look there. Before that, the ample sets have to take observers for
- * transitions: then no leap goes through a state where one is enabled for a moment only. Where one
- * is enabled, all transitions are explored one by one.
+ * <p>Observers are transitions that change nothing, so that not firing them leaves the automaton as
+ * it is. Ample sets count them among the rivals of others, and by Lemma 7.13 one that can become
+ * enabled is an element of a leap from a stored state. There it is enabled, and there it is looked
+ * for: no leap passes through a state where it is enabled for a moment without its being seen
+ * elsewhere. In a state with an enabled observer all transitions are explored one by one, as {@link
+ * Expansion} does; that is a leap automaton without ample sets for that state.
  */
 final class LeapSearch {
   private final Exploration x;
