@@ -2,7 +2,6 @@ package org.porpoise.search;
 
 import java.util.List;
 import java.util.Optional;
-import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.reduction.ReductionKind;
 
@@ -15,8 +14,7 @@ import org.porpoise.reduction.ReductionKind;
  * weakly uniform dependency or without (Theorem 6.12), the component proviso without sleep sets
  * (Theorem 6.16), or an always may-terminating model (Theorem 4 of "Stop It, and Be Stubborn!").
  * May-progress and endless repetition need the latter (Theorems 5 and 6 there). Must-progress needs
- * everything. Leaps reach all terminal states (Theorem 7.10 of "Leaping Reachability Analysis"),
- * and execute every transition if those that lead to the stack are extended (Lemma 7.13 there).
+ * everything. Leaps have rows of their own, in {@link LeapSoundness}.
  */
 public final class Soundness {
   private Soundness() {}
@@ -28,7 +26,6 @@ public final class Soundness {
         .obstacle(system.knowledge())
         .map(why -> "--reduction " + s.reduction().option() + ": " + why)
         .or(() -> objectionToDials(s))
-        .or(() -> objectionToLeaps(s))
         .or(
             () ->
                 properties.stream()
@@ -38,6 +35,9 @@ public final class Soundness {
   }
 
   private static Optional<String> objectionToDials(Settings s) {
+    if (s.reduction() == ReductionKind.LEAP) {
+      return LeapSoundness.objection(s);
+    }
     boolean depthFirst = s.order() == Order.DFS;
     if (s.store() == StoreKind.NONE && !depthFirst) {
       return Optional.of("--store none remembers only the current path, which needs --order dfs");
@@ -67,51 +67,9 @@ public final class Soundness {
     return Optional.empty();
   }
 
-  private static Optional<String> objectionToLeaps(Settings s) {
-    if (s.reduction() != ReductionKind.LEAP) {
-      return Optional.empty();
-    }
-    if (s.sleep() == Sleep.ON) {
-      return Optional.of(
-          "--reduction leap needs --sleep off: a leap has no order in which a transition could have"
-              + " been executed before another");
-    }
-    if (s.order() != Order.DFS || s.store() != StoreKind.EXACT) {
-      return Optional.of("--reduction leap is a depth-first search: --order dfs, --store exact");
-    }
-    if (s.proviso() != ProvisoKind.NONE && s.proviso() != ProvisoKind.STACK) {
-      return Optional.of(
-          "--reduction leap has a proviso of its own, which is to extend leaps that lead back to"
-              + " the stack: use --proviso stack, or none");
-    }
-    return Optional.empty();
-  }
-
-  /** States inside a leap are not seen, and no theorem is about the graph of leaps. */
-  private static Optional<String> objectionToLeaps(Settings s, Property property) {
-    return switch (property.need()) {
-      case NOTHING, TERMINAL_STATES -> Optional.empty();
-      case SAFETY -> {
-        if (property instanceof Property.Claimed(int number, Claim.GoodStates c)
-            && c.kind() != Claim.Kind.RUNTIME) {
-          yield Optional.of(
-              "--reduction leap does not look at the states inside a leap: write it as an observer,"
-                  + " or use another reduction");
-        }
-        yield s.proviso() == ProvisoKind.NONE
-            ? Optional.of(
-                "leaps that are not extended can ignore a process forever and miss the error; use"
-                    + " --proviso stack")
-            : Optional.empty();
-      }
-      case GRAPH, FULL_GRAPH ->
-          Optional.of("leaps do not preserve it: use another reduction, or none");
-    };
-  }
-
   private static Optional<String> objection(Settings s, Property property) {
     if (s.reduction() == ReductionKind.LEAP) {
-      return objectionToLeaps(s, property);
+      return LeapSoundness.objection(s, property);
     }
     boolean reduces = s.reduction() != ReductionKind.NONE;
     return switch (property.need()) {
