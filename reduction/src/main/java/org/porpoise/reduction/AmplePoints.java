@@ -1,7 +1,9 @@
 package org.porpoise.reduction;
 
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.porpoise.kernel.dependency.Dependency;
 import org.porpoise.kernel.dependency.Interference;
 import org.porpoise.kernel.lfcs.Condition;
@@ -18,6 +20,8 @@ final class AmplePoints {
   private final RelationUse use;
   private final BitSet visible;
   private final LocalReach reach;
+  private final int[] alike; // by transition
+  private final Map<Long, Interference> known = new HashMap<>();
   private final Process[] processes;
   private final Move[][] moves; // by transition
   private final Rivals[] rivals; // of enabled transitions
@@ -31,6 +35,7 @@ final class AmplePoints {
     this.visible = visible;
     reach = new LocalReach(dependency.structure());
     List<Transition> transitions = dependency.structure().transitions();
+    alike = alike(transitions);
     processes = dependency.structure().processes().toArray(Process[]::new);
     moves = transitions.stream().map(t -> t.moves().toArray(Move[]::new)).toArray(Move[][]::new);
     rivals = transitions.stream().map(t -> rivals(t.index())).toArray(Rivals[]::new);
@@ -57,7 +62,9 @@ final class AmplePoints {
     switch (use) {
       case CONDITIONAL -> {
         for (int u : dependency.notAccording(t)) {
-          add(u, dependency.interference(t, u), found);
+          if (dependency.areParallel(t, u)) {
+            add(u, interference(t, u), found);
+          }
         }
       }
       case UNIFORM -> {
@@ -67,6 +74,20 @@ final class AmplePoints {
       }
     }
     return found.build();
+  }
+
+  /** Depends on what parallel transitions use, and few use different things. */
+  private Interference interference(int t, int u) {
+    return known.computeIfAbsent(
+        (long) alike[t] << Integer.SIZE | alike[u], pair -> dependency.interference(t, u));
+  }
+
+  /** Numbers transitions so that those with the same operations have the same number. */
+  private static int[] alike(List<Transition> transitions) {
+    Map<List<Object>, Integer> numbers = new HashMap<>();
+    return transitions.stream()
+        .mapToInt(t -> numbers.computeIfAbsent(List.of(t.used(), t.reach()), k -> numbers.size()))
+        .toArray();
   }
 
   private Rivals enablers(Transition t, int condition) {
