@@ -31,7 +31,7 @@ final class Compare implements Command {
           "--reduction",
           "",
           new Option.Choice(
-              List.of(AUTO, "conflict", "overman", "stubborn", "conditional"), List.of()),
+              List.of(AUTO, "conflict", "overman", "stubborn", "conditional", "ample"), List.of()),
           "how persistent sets (PS) are found; auto: the strongest for the model");
 
   @Override

@@ -28,8 +28,8 @@ final class VerifyOptions {
   static final Option REDUCTION =
       choice(
           "--reduction",
-          List.of(AUTO, "none", "conflict", "overman", "stubborn", "conditional"),
-          List.of("ample", "leap"),
+          List.of(AUTO, "none", "conflict", "overman", "stubborn", "conditional", "ample", "leap"),
+          List.of(),
           "which of the enabled transitions are explored");
   static final Option SLEEP =
       choice("--sleep", List.of(AUTO, "on", "off"), List.of(), "whether sleep sets are used");

@@ -97,8 +97,27 @@ final class ExitStatusTest {
 
   @ParameterizedTest
   @CsvSource({
-    "--reduction,ample",
-    "--reduction,leap",
+    "--sleep,on,--reduction leap needs --sleep off",
+    "--order,bfs,--reduction leap is a depth-first search",
+    "--store,none,--reduction leap is a depth-first search",
+    "--proviso,scc,--reduction leap has a proviso of its own",
+    "--proviso,none,leaps that are not extended can ignore a process"
+  })
+  void leapsAreRefusedWhereNoTheoremCoversThem(String option, String value, String message) {
+    refused(
+        message,
+        "verify",
+        Run.PETERSON_STRUCTURED,
+        "--property",
+        "dead-transitions",
+        "--reduction",
+        "leap",
+        option,
+        value);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
     "--workers,2",
     "--fairness,weak",
     "--store,cache=100",

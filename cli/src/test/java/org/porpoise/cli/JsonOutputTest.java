@@ -133,7 +133,7 @@ final class JsonOutputTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"--property nonsense", "--define nonsense=1", "--reduction leap"})
+  @ValueSource(strings = {"--property nonsense", "--define nonsense=1", "--fairness weak"})
   void mistakesLeaveNoFile(String mistake, @TempDir Path folder) throws IOException {
     Path json = folder.resolve("result.json");
     String[] words = mistake.split(" ", -1);

@@ -26,6 +26,17 @@ final class PromelaTest {
   }
 
   @Test
+  void leapsAreCountedAndToldInSteps() {
+    Run run = Run.of("verify", LEADER, "--reduction", "leap");
+    assertEquals(0, run.status(), run.out() + run.err());
+    assertTrue(run.out().contains("reduction leap, sleep off, proviso stack"), run.out());
+    assertTrue(run.out().contains("transitions counts leaps"), run.out());
+    Run broken = Run.of("verify", LEADER, "-DBROKEN=1", "--reduction", "leap");
+    assertEquals(1, broken.status());
+    assertTrue(broken.out().contains("assertion violated"), broken.out());
+  }
+
+  @Test
   void aMacroFromOutsideBreaksTheModelAndTheExecutionIsTold() {
     Run run = Run.of("verify", "../examples/promela/peterson.pml", "-D", "BROKEN=1");
     assertEquals(1, run.status());

@@ -93,7 +93,10 @@ public sealed interface Claim {
     INVARIANT,
     NEVER,
     LTL,
-    /** The model does nothing that its language forbids. */
+    /**
+     * The model does nothing that its language forbids. In a state that is a fault of one process,
+     * which its control point tells.
+     */
     RUNTIME
   }
 }

@@ -1,5 +1,6 @@
 package org.porpoise.reduction;
 
+import java.util.BitSet;
 import java.util.Optional;
 import java.util.Set;
 import org.porpoise.kernel.Knowledge;
@@ -15,7 +16,9 @@ public enum ReductionKind {
   CONFLICT("conflict"),
   OVERMAN("overman"),
   STUBBORN("stubborn"),
-  CONDITIONAL("conditional");
+  CONDITIONAL("conditional"),
+  AMPLE("ample"),
+  LEAP("leap");
 
   private final String option;
 
@@ -77,6 +80,7 @@ public enum ReductionKind {
       case OVERMAN -> new OvermanSets(dependency);
       case STUBBORN -> new StubbornSets(dependency, use, EnablingChoice.CHEAPEST);
       case CONDITIONAL -> new ConditionalStubbornSets(dependency, use, EnablingChoice.CHEAPEST);
+      case AMPLE, LEAP -> new AmpleSets(dependency, use, new BitSet());
     };
   }
 }

@@ -6,9 +6,11 @@
  * org.porpoise.reduction.OvermanSets}), stubborn sets ({@link
  * org.porpoise.reduction.StubbornSets}), conditional stubborn sets ({@link
  * org.porpoise.reduction.ConditionalStubbornSets}), Valmari's hand-written rules ({@link
- * org.porpoise.reduction.HandRuleSets}), and {@link org.porpoise.reduction.SleepSets}. A reduction
- * is a filter between a system and a search: it looks at one state and remembers nothing of the
- * search. Which setting is sound for which property is the search's business.
+ * org.porpoise.reduction.HandRuleSets}), and {@link org.porpoise.reduction.SleepSets}; ample sets
+ * ({@link org.porpoise.reduction.AmpleSets}) and what leaps are made of ({@link
+ * org.porpoise.reduction.LeapSets}) are those of chapter 7 of "Leaping Reachability Analysis". A
+ * reduction is a filter between a system and a search: it looks at one state and remembers nothing
+ * of the search. Which setting is sound for which property is the search's business.
  */
 @NullMarked
 package org.porpoise.reduction;

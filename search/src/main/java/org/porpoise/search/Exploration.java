@@ -23,6 +23,7 @@ final class Exploration {
   final TransitionSystem system;
   final Settings settings;
   final Stepper stepper;
+  final Reduction reduction;
   final Independence independence;
   final SleepSets sleeps = new SleepSets();
   final StateStore store;
@@ -37,6 +38,7 @@ final class Exploration {
   long transitions;
   long matched;
   long maxDepth;
+  long steps; // that leaps consisted of
 
   private final ProgressListener listener;
   private final long mostStates;
@@ -67,8 +69,7 @@ final class Exploration {
     stepper = system.stepper();
     store = new StateStore(system.layout().words());
     checks = new Checks(system, stepper, properties, settings.extent());
-    Reduction reduction =
-        settings.reduction().create(system, relation(settings), checks.unwatched());
+    reduction = settings.reduction().create(system, relation(settings), checks.unwatched());
     independence = reduction.independence();
     expansion = new Expansion(system, settings, stepper, reduction, sleeps, store, checks, graph);
     scratch = new long[system.layout().words()];

@@ -65,6 +65,9 @@ final class Investigation {
   /** Explores, and returns the bytes taken besides the store. */
   private long explore() {
     try {
+      if (settings.reduction() == ReductionKind.LEAP) {
+        return new LeapSearch(x).run();
+      }
       return switch (settings.order()) {
         case DFS -> new DepthFirst(x).run();
         case BFS -> new BreadthFirst(x).run();
@@ -194,6 +197,11 @@ final class Investigation {
     List<String> notes = new ArrayList<>();
     if (x.sleeping && !ReductionKind.knowsIndependence(system.knowledge())) {
       notes.add("sleep sets had no effect: the model says nothing of which transitions commute");
+    }
+    if (settings.reduction() == ReductionKind.LEAP) {
+      notes.add(
+          "transitions counts leaps: %,d, which consisted of %,d single steps"
+              .formatted(x.transitions, x.steps));
     }
     return notes;
   }

@@ -93,6 +93,7 @@ public final class Planner {
     }
     boolean useful =
         reduction != ReductionKind.NONE
+            && reduction != ReductionKind.LEAP
             && proviso == ProvisoKind.NONE
             && ReductionKind.knowsIndependence(system.knowledge());
     return useful ? List.of(Sleep.ON, Sleep.OFF) : List.of(Sleep.OFF);

@@ -15,7 +15,8 @@ import org.porpoise.reduction.ReductionKind;
  * component proviso (Theorem 6.16) and those that look for fully expanded states (Proposition 1 and
  * Theorem 1 of "Solving the ignoring problem for partial order reduction"), or an always
  * may-terminating model (Theorem 4 of "Stop It, and Be Stubborn!"). May-progress and endless
- * repetition need the latter (Theorems 5 and 6 there). Must-progress needs everything.
+ * repetition need the latter (Theorems 5 and 6 there). Must-progress needs everything. Leaps have
+ * rows of their own, in {@link LeapSoundness}.
  */
 public final class Soundness {
   private Soundness() {}
@@ -36,6 +37,9 @@ public final class Soundness {
   }
 
   private static Optional<String> objectionToDials(Settings s) {
+    if (s.reduction() == ReductionKind.LEAP) {
+      return LeapSoundness.objection(s);
+    }
     boolean depthFirst = s.order() == Order.DFS;
     if (s.store() == StoreKind.NONE && !depthFirst) {
       return Optional.of("--store none remembers only the current path, which needs --order dfs");
@@ -108,6 +112,9 @@ public final class Soundness {
   }
 
   private static Optional<String> objection(Settings s, Property property) {
+    if (s.reduction() == ReductionKind.LEAP) {
+      return LeapSoundness.objection(s, property);
+    }
     boolean reduces = s.reduction() != ReductionKind.NONE;
     return switch (property.need()) {
       case NOTHING, TERMINAL_STATES -> Optional.empty();

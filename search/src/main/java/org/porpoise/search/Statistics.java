@@ -6,7 +6,7 @@ import java.time.Duration;
  * What a search did.
  *
  * @param states stored distinct states; without a store, the longest path
- * @param transitions executed transitions
+ * @param transitions executed transitions, or leaps
  * @param matched executed transitions that led to a state met before
  * @param maxDepth the longest execution looked at
  * @param stateBytes the memory taken for states and all that is kept with them

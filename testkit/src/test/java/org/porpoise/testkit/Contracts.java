@@ -17,6 +17,7 @@ final class Contracts {
         new SafetyContract(),
         new TraceAutomatonContract(Set.of(), 20),
         IgnoringContract.ofSearch(),
+        new LeapContract(Set.of(), 20),
         new ProgressContract(),
         new StatelessContract(),
         new BoundsContract(),

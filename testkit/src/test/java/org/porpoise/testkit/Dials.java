@@ -1,6 +1,7 @@
 package org.porpoise.testkit;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.porpoise.kernel.TransitionSystem;
@@ -27,6 +28,11 @@ final class Dials {
   static Settings of(
       ReductionKind reduction, Sleep sleep, ProvisoKind proviso, Order order, StoreKind store) {
     return new Settings(reduction, sleep, proviso, order, store, Extent.ALL_ERRORS, Bounds.NONE);
+  }
+
+  /** The reductions that execute one transition at a time. */
+  static List<ReductionKind> stepByStep() {
+    return Arrays.stream(ReductionKind.values()).filter(k -> k != ReductionKind.LEAP).toList();
   }
 
   /** Every position of every dial, sound or not. */

@@ -1,10 +1,14 @@
 package org.porpoise.testkit;
 
+import static org.porpoise.reduction.RelationUse.CONDITIONAL;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.porpoise.kernel.Knowledge;
 import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.kernel.dependency.Dependency;
+import org.porpoise.kernel.lfcs.Condition;
 import org.porpoise.kernel.lfcs.Operation;
 import org.porpoise.kernel.lfcs.Structure;
 import org.porpoise.kernel.lfcs.Transition;
@@ -28,6 +32,15 @@ final class Mutants {
     for (Reference.Fault fault : Reference.Fault.values()) {
       all.add(new Mutant(fault.name(), new TraceAutomatonContract(Set.of(fault), 60)));
     }
+    for (LeapAutomaton.Fault fault : LeapAutomaton.Fault.values()) {
+      all.add(new Mutant("leaps: " + fault.name(), new LeapContract(Set.of(fault), 60)));
+    }
+    Algorithm hasty =
+        new Algorithm("hasty ample sets", d -> ReductionKind.AMPLE.create(hasty(d), CONDITIONAL));
+    all.add(
+        new Mutant(
+            "an ample set forgets what others can enable",
+            new PersistenceContract(List.of(hasty))));
     for (ReductionKind kind : ReductionKind.values()) {
       if (kind != ReductionKind.NONE) {
         Algorithm broken =
@@ -59,6 +72,19 @@ final class Mutants {
               new IgnoringContract(broken::explore, s -> s.proviso() == broken.kind())));
     }
     return all;
+  }
+
+  /** Nobody is believed to be able to make a condition true. */
+  private static Dependency hasty(Dependency dependency) {
+    Structure s = dependency.structure();
+    List<Transition> transitions = new ArrayList<>();
+    for (Transition t : s.transitions()) {
+      List<Condition> guard =
+          t.guard().stream().map(c -> new Condition(c.text(), c.truth(), List.of())).toList();
+      transitions.add(
+          new Transition(t.index(), t.name(), t.label(), t.moves(), guard, t.used(), t.reach()));
+    }
+    return new Dependency(new Structure(s.processes(), s.objects(), transitions));
   }
 
   /** Drops an operation of a transition from what is known, and lets a contract look. */

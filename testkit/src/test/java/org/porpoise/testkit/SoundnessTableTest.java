@@ -60,6 +60,19 @@ final class SoundnessTableTest {
               (s, reduces) ->
                   !reduces || s.proviso() != ProvisoKind.NONE || s.store() == StoreKind.NONE),
           new Row(
+              "faults of one process",
+              claimed(new Claim.GoodStates("claim", Claim.Kind.RUNTIME)),
+              (s, reduces) ->
+                  !reduces || s.proviso() != ProvisoKind.NONE || s.store() == StoreKind.NONE),
+          new Row(
+              "faults of whole states",
+              claimed(new Claim.GoodStates("claim", Claim.Kind.INVARIANT)),
+              (s, reduces) ->
+                  s.reduction() != ReductionKind.LEAP
+                      && (!reduces
+                          || s.proviso() != ProvisoKind.NONE
+                          || s.store() == StoreKind.NONE)),
+          new Row(
               "may-progress", claimed(new Claim.MayProgress("claim")), SoundnessTableTest::onGraph),
           new Row(
               "endless repetition",
@@ -94,7 +107,18 @@ final class SoundnessTableTest {
         s.ignoring() == Ignoring.SAFETY
             || s.reduction() == ReductionKind.NONE
             || ON_CYCLES.contains(s.proviso());
-    return order && store && sleep && strength;
+    return order
+        && store
+        && sleep
+        && strength
+        && (s.reduction() != ReductionKind.LEAP || fitsLeaps(s));
+  }
+
+  private static boolean fitsLeaps(Settings s) {
+    return s.order() == Order.DFS
+        && s.store() == StoreKind.EXACT
+        && s.sleep() == Sleep.OFF
+        && (s.proviso() == ProvisoKind.NONE || s.proviso() == ProvisoKind.STACK);
   }
 
   @TestFactory

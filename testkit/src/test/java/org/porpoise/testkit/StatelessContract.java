@@ -71,7 +71,7 @@ final class StatelessContract implements Contract {
       }
     }
     boolean cyclic = subject.graph().isCyclic();
-    for (ReductionKind kind : ReductionKind.values()) {
+    for (ReductionKind kind : Dials.stepByStep()) {
       for (Sleep sleep : Sleep.values()) {
         Settings s = Dials.of(kind, sleep, ProvisoKind.NONE, Order.DFS, StoreKind.NONE);
         boolean reduces = kind != ReductionKind.NONE || sleep == Sleep.ON;

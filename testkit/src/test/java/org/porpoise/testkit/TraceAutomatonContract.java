@@ -38,7 +38,7 @@ record TraceAutomatonContract(Set<Reference.Fault> faults, int words) implements
 
   @Override
   public void check(Subject subject) {
-    for (ReductionKind kind : ReductionKind.values()) {
+    for (ReductionKind kind : Dials.stepByStep()) {
       for (Sleep sleep : Sleep.values()) {
         checkWords(subject, kind, sleep, ProvisoKind.STACK);
         if (sleep == Sleep.OFF) {
@@ -107,7 +107,7 @@ record TraceAutomatonContract(Set<Reference.Fault> faults, int words) implements
     TraceWords traces =
         new TraceWords(
             graph,
-            reference::explored,
+            TraceWords.single(reference::explored),
             (t, u, s) -> relation.areIndependentIn(t, u, graph.state(s), 0));
     Optional<List<Integer>> missing =
         traces.missing(new SplittableRandom(graph.size()), words, WORD_LENGTH);

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.function.IntFunction;
 import java.util.function.IntToLongFunction;
 
 /**
@@ -23,16 +24,30 @@ final class TraceWords {
   private static final int MOST_WORDS = 2_000;
 
   private final FullGraph graph;
-  private final IntToLongFunction explored;
+  private final IntFunction<List<List<Integer>>> explored;
   private final Persistence.Relation relation;
 
   /**
-   * @param explored the transitions that the reduced graph has from a state, as bits
+   * @param explored the sequences of transitions that the reduced graph has from a state
    */
-  TraceWords(FullGraph graph, IntToLongFunction explored, Persistence.Relation relation) {
+  TraceWords(
+      FullGraph graph, IntFunction<List<List<Integer>>> explored, Persistence.Relation relation) {
     this.graph = graph;
     this.explored = explored;
     this.relation = relation;
+  }
+
+  /** Sequences of one transition each, for a graph that has its edges as bits. */
+  static IntFunction<List<List<Integer>>> single(IntToLongFunction explored) {
+    return s -> singletons(explored.applyAsLong(s));
+  }
+
+  private static List<List<Integer>> singletons(long bits) {
+    List<List<Integer>> all = new ArrayList<>();
+    for (long rest = bits; rest != 0; rest &= rest - 1) {
+      all.add(List.of(Long.numberOfTrailingZeros(rest)));
+    }
+    return all;
   }
 
   /** A word of the full graph that the reduced one does not have, among so many random ones. */
@@ -45,6 +60,29 @@ final class TraceWords {
       }
     }
     return Optional.empty();
+  }
+
+  /** The same for words that end in a terminal state; longer ones are not tried. */
+  Optional<List<Integer>> missingMaximal(SplittableRandom random, int words, int length) {
+    Set<List<Integer>> tried = new HashSet<>();
+    for (int i = 0; i < words; i++) {
+      List<Integer> word = word(random, length);
+      if (isMaximal(word)
+          && tried.add(word)
+          && !isRepresented(word)
+          && !isEquivalentRepresented(word)) {
+        return Optional.of(word);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private boolean isMaximal(List<Integer> word) {
+    int s = 0;
+    for (int t : word) {
+      s = graph.successor(s, t).orElseThrow();
+    }
+    return graph.isTerminal(s);
   }
 
   private List<Integer> word(SplittableRandom random, int length) {
@@ -70,8 +108,8 @@ final class TraceWords {
         return true;
       }
       if (seen.add(at)) {
-        for (long bits = explored.applyAsLong(at.state()); bits != 0; bits &= bits - 1) {
-          after(at, Long.numberOfTrailingZeros(bits)).ifPresent(work::push);
+        for (List<Integer> sequence : explored.apply(at.state())) {
+          after(at, sequence).ifPresent(work::push);
         }
       }
     }
@@ -104,6 +142,14 @@ final class TraceWords {
       }
     }
     return !work.isEmpty();
+  }
+
+  private Optional<Position> after(Position at, List<Integer> sequence) {
+    Optional<Position> next = Optional.of(at);
+    for (int t : sequence) {
+      next = next.flatMap(p -> after(p, t));
+    }
+    return next;
   }
 
   private Optional<Position> after(Position at, int t) {

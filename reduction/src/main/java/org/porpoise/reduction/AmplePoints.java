@@ -1,0 +1,191 @@
+package org.porpoise.reduction;
+
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.porpoise.kernel.dependency.Dependency;
+import org.porpoise.kernel.dependency.Interference;
+import org.porpoise.kernel.lfcs.Condition;
+import org.porpoise.kernel.lfcs.Move;
+import org.porpoise.kernel.lfcs.Process;
+import org.porpoise.kernel.lfcs.Transition;
+
+/**
+ * The static part of ample sets: how safe each control point of each process is, and for each
+ * transition who can interfere with it where it is enabled, or enable it where it is not.
+ */
+final class AmplePoints {
+  private final Dependency dependency;
+  private final RelationUse use;
+  private final BitSet visible;
+  private final LocalReach reach;
+  private final int[] alike; // by transition
+  private final Map<Long, Interference> known = new HashMap<>();
+  private final Process[] processes;
+  private final Move[][] moves; // by transition
+  private final Rivals[] rivals; // of enabled transitions
+  private final Condition.Truth[][] guards;
+  private final Rivals[][] enablers; // transition, condition
+  private final ControlPoint[][] points; // process, control point
+
+  AmplePoints(Dependency dependency, RelationUse use, BitSet visible) {
+    this.dependency = dependency;
+    this.use = use;
+    this.visible = visible;
+    reach = new LocalReach(dependency.structure());
+    List<Transition> transitions = dependency.structure().transitions();
+    alike = alike(transitions);
+    processes = dependency.structure().processes().toArray(Process[]::new);
+    moves = transitions.stream().map(t -> t.moves().toArray(Move[]::new)).toArray(Move[][]::new);
+    rivals = transitions.stream().map(t -> rivals(t.index())).toArray(Rivals[]::new);
+    guards = new Condition.Truth[transitions.size()][];
+    enablers = new Rivals[transitions.size()][];
+    for (Transition t : transitions) {
+      guards[t.index()] = t.guard().stream().map(Condition::truth).toArray(Condition.Truth[]::new);
+      enablers[t.index()] = new Rivals[t.guard().size()];
+      for (int c = 0; c < t.guard().size(); c++) {
+        enablers[t.index()][c] = enablers(t, c);
+      }
+    }
+    points = new ControlPoint[processes.length][];
+    for (Process p : processes) {
+      points[p.index()] = new ControlPoint[p.points().size()];
+      for (int point = 0; point < points[p.index()].length; point++) {
+        points[p.index()][point] = point(p.index(), point);
+      }
+    }
+  }
+
+  private Rivals rivals(int t) {
+    Rivals.Builder found = new Rivals.Builder(dependency.active(t), reach);
+    switch (use) {
+      case CONDITIONAL -> {
+        for (int u : dependency.notAccording(t)) {
+          if (dependency.areParallel(t, u)) {
+            add(u, interference(t, u), found);
+          }
+        }
+      }
+      case UNIFORM -> {
+        for (int u : dependency.notAccordingUniformly(t)) {
+          add(u, Interference.ALWAYS, found);
+        }
+      }
+    }
+    return found.build();
+  }
+
+  /** Depends on what parallel transitions use, and few use different things. */
+  private Interference interference(int t, int u) {
+    return known.computeIfAbsent(
+        (long) alike[t] << Integer.SIZE | alike[u], pair -> dependency.interference(t, u));
+  }
+
+  /** Numbers transitions so that those with the same operations have the same number. */
+  private static int[] alike(List<Transition> transitions) {
+    Map<List<Object>, Integer> numbers = new HashMap<>();
+    return transitions.stream()
+        .mapToInt(t -> numbers.computeIfAbsent(List.of(t.used(), t.reach()), k -> numbers.size()))
+        .toArray();
+  }
+
+  private Rivals enablers(Transition t, int condition) {
+    Rivals.Builder found = new Rivals.Builder(dependency.active(t.index()), reach);
+    for (int u : dependency.enabling(t.index(), condition)) {
+      add(u, dependency.interference(t.guard().get(condition), u), found);
+    }
+    return found.build();
+  }
+
+  private void add(int rival, Interference interference, Rivals.Builder out) {
+    int leader = leader(rival);
+    for (Move m : moves[rival]) {
+      if (m.process() == leader) {
+        out.add(dependency.active(rival), processes[leader], m.from(), interference);
+      }
+    }
+  }
+
+  private ControlPoint point(int process, int point) {
+    int[] leaving =
+        dependency.structure().transitions().stream()
+            .filter(t -> leaves(t, process, point))
+            .mapToInt(Transition::index)
+            .toArray();
+    BitSet partners = new BitSet();
+    for (int t : leaving) {
+      partners.or(dependency.active(t));
+    }
+    partners.clear(process);
+    ControlPoint.Safety safety =
+        partners.isEmpty() ? safety(leaving) : ControlPoint.Safety.CONDITIONALLY_SAFE;
+    return new ControlPoint(safety, leaving, partners.stream().toArray());
+  }
+
+  private static boolean leaves(Transition t, int process, int point) {
+    return t.moves().stream().anyMatch(m -> m.process() == process && m.from() == point);
+  }
+
+  private ControlPoint.Safety safety(int[] leaving) {
+    boolean safe = true;
+    boolean unsafe = true;
+    for (int t : leaving) {
+      safe &= rivals[t].isEmpty() && !visible.get(t);
+      unsafe &= rivals[t].alwaysInterfere() || visible.get(t);
+      for (Rivals waiting : enablers[t]) {
+        safe &= waiting.isEmpty();
+      }
+    }
+    return unsafe
+        ? ControlPoint.Safety.UNSAFE
+        : safe ? ControlPoint.Safety.SAFE : ControlPoint.Safety.CONDITIONALLY_SAFE;
+  }
+
+  int processCount() {
+    return processes.length;
+  }
+
+  /** Where a process is. */
+  ControlPoint at(int process, long[] state, int offset) {
+    return points[process][processes[process].point(state, offset)];
+  }
+
+  /** The first of the processes that take part in a transition. */
+  int leader(int transition) {
+    return dependency.active(transition).nextSetBit(0);
+  }
+
+  /**
+   * Whether nothing outside a closed group of processes can interfere with a transition that leaves
+   * where the group is, before the group moves (C1): not with an enabled one, and not by enabling
+   * it. A visible one that is enabled does not qualify (C3).
+   */
+  boolean isUndisturbed(
+      int transition, BitSet group, long[] state, int offset, EnabledSet enabled) {
+    return enabled.contains(transition)
+        ? !visible.get(transition) && !rivals[transition].mayInterfere(group, state, offset)
+        : !isReady(transition, state, offset) || staysDisabled(transition, group, state, offset);
+  }
+
+  private boolean isReady(int transition, long[] state, int offset) {
+    for (Move m : moves[transition]) {
+      if (processes[m.process()].point(state, offset) != m.from()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether a condition is false that nobody outside the group can make true. */
+  private boolean staysDisabled(int transition, BitSet group, long[] state, int offset) {
+    Condition.Truth[] guard = guards[transition];
+    for (int c = 0; c < guard.length; c++) {
+      if (!enablers[transition][c].mayInterfere(group, state, offset)
+          && !guard[c].holds(state, offset)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,146 @@
+package org.porpoise.reduction;
+
+import java.util.BitSet;
+import org.porpoise.kernel.TransitionBuffer;
+import org.porpoise.kernel.dependency.Dependency;
+
+/**
+ * Ample sets (Definition 7.6 of "Leaping Reachability Analysis"): all that one process can do, if
+ * that can be seen from where it stands. Most of C1 is decided before the search, by {@link
+ * AmplePoints}; C2 is the search's proviso, and C3 is there for a set of visible transitions.
+ *
+ * <p>Processes that share a transition stand together: a group is closed under taking part in what
+ * leaves the control points of its members. All transitions of such a group are a stubborn set
+ * (Definition 4.15 of the thesis) if nobody outside interferes with the enabled ones, or can enable
+ * the disabled ones that wait for more than the group itself; hence the enabled ones are
+ * persistent, by Theorem 4.16, or by 4.23 with ▷s. Groups that are found are disjoint, which is
+ * what leap sets are made of (Figure 7.4). If there is none, everything enabled is one.
+ */
+final class AmpleSets implements Reduction {
+  private final Dependency dependency;
+  private final RelationUse use;
+  private final AmplePoints points;
+  private final BitSet group = new BitSet();
+  private final BitSet taken = new BitSet();
+  private final TransitionBuffer members = new TransitionBuffer(); // processes of the group
+
+  /**
+   * @param visible transitions that are in no proper subset of the enabled ones (C3)
+   */
+  AmpleSets(Dependency dependency, RelationUse use, BitSet visible) {
+    this.dependency = dependency;
+    this.use = use;
+    points = new AmplePoints(dependency, use, visible);
+  }
+
+  @Override
+  public void candidates(
+      long[] state, int offset, EnabledSet enabled, Effort effort, CandidateSets out) {
+    out.clear();
+    taken.clear();
+    boolean goesOn = true;
+    for (int p = 0; p < points.processCount() && goesOn; p++) {
+      ControlPoint point = points.at(p, state, offset);
+      if (point.partners().length == 0 && point.safety() != ControlPoint.Safety.UNSAFE) {
+        goesOn = look(p, state, offset, enabled, out) || effort == Effort.ALL;
+      }
+    }
+    for (int p = 0; p < points.processCount() && goesOn; p++) {
+      ControlPoint point = points.at(p, state, offset);
+      if (point.partners().length > 0 && isBusy(point, enabled)) {
+        goesOn = look(p, state, offset, enabled, out) || effort == Effort.ALL;
+      }
+    }
+    if (out.count() == 0) {
+      AllEnabled.addAll(enabled, out);
+    }
+  }
+
+  private static boolean isBusy(ControlPoint point, EnabledSet enabled) {
+    for (int t : point.leaving()) {
+      if (enabled.contains(t)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Adds the set of a process and its partners, if it is ample; whether it is worth going on. */
+  private boolean look(
+      int process, long[] state, int offset, EnabledSet enabled, CandidateSets out) {
+    close(process, state, offset);
+    if (group.intersects(taken)) {
+      return true;
+    }
+    for (int i = 0; i < members.size(); i++) {
+      if (!collect(members.get(i), state, offset, enabled, out)) {
+        out.abandonSet();
+        return true;
+      }
+    }
+    int before = out.count();
+    out.endSet();
+    if (out.count() == before) {
+      return true;
+    }
+    taken.or(group);
+    return out.size(before) > 1;
+  }
+
+  /** Makes the smallest group with a process: it brings along its partners where it stands. */
+  private void close(int process, long[] state, int offset) {
+    group.clear();
+    members.clear();
+    group.set(process);
+    members.add(process);
+    for (int i = 0; i < members.size(); i++) {
+      for (int q : points.at(members.get(i), state, offset).partners()) {
+        if (!group.get(q)) {
+          group.set(q);
+          members.add(q);
+        }
+      }
+    }
+  }
+
+  /** Adds what a process of the group can do; false if that is not ample. */
+  private boolean collect(
+      int process, long[] state, int offset, EnabledSet enabled, CandidateSets out) {
+    ControlPoint point = points.at(process, state, offset);
+    for (int t : point.leaving()) {
+      if (points.leader(t) == process) {
+        if (point.safety() != ControlPoint.Safety.SAFE
+            && !points.isUndisturbed(t, group, state, offset, enabled)) {
+          return false;
+        }
+        if (enabled.contains(t)) {
+          out.add(t);
+        }
+      }
+    }
+    return true;
+  }
+
+  /** The ample set with a transition, or everything enabled. */
+  @Override
+  public void startingFrom(
+      int transition, long[] state, int offset, EnabledSet enabled, TransitionBuffer out) {
+    CandidateSets sets = new CandidateSets();
+    candidates(state, offset, enabled, Effort.ALL, sets);
+    for (int c = 0; c < sets.count(); c++) {
+      if (sets.contains(c, transition)) {
+        sets.copyTo(c, out);
+        return;
+      }
+    }
+    out.addAll(enabled.list());
+  }
+
+  @Override
+  public Independence independence() {
+    return switch (use) {
+      case CONDITIONAL -> dependency::areIndependentIn;
+      case UNIFORM -> dependency::areUniformlyIndependentIn;
+    };
+  }
+}

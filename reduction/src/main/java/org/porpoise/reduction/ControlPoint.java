@@ -1,0 +1,22 @@
+package org.porpoise.reduction;
+
+/**
+ * What is known before a search of a control point of a process (section 7.2.1 of "Leaping
+ * Reachability Analysis", after Holzmann and Peled).
+ *
+ * @param safety whether what the process can do there is an ample set
+ * @param leaving the transitions that leave it
+ * @param partners the other processes that take part in these
+ */
+record ControlPoint(Safety safety, int[] leaving, int[] partners) {
+
+  /** Whether the enabled transitions at a control point are an ample set. */
+  enum Safety {
+    /** They are, in every state. */
+    SAFE,
+    /** They are in some states, which is for each state to tell. */
+    CONDITIONALLY_SAFE,
+    /** They are not, in any state. */
+    UNSAFE
+  }
+}
