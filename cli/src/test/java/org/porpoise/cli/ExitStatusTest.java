@@ -64,8 +64,6 @@ final class ExitStatusTest {
     "--proviso,color-star",
     "--workers,2",
     "--fairness,weak",
-    "--store,cache=100",
-    "--store,bitstate=20",
     "--language,dve"
   })
   void whatIsPlannedDoesNotExistYet(String option, String value) {

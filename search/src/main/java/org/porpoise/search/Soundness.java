@@ -14,7 +14,7 @@ import org.porpoise.reduction.ReductionKind;
  * weakly uniform dependency or without (Theorem 6.12), the component proviso without sleep sets
  * (Theorem 6.16), or an always may-terminating model (Theorem 4 of "Stop It, and Be Stubborn!").
  * May-progress and endless repetition need the latter (Theorems 5 and 6 there). Must-progress needs
- * everything.
+ * everything. What of this a search keeps that forgets states is in {@link Forgetting}.
  */
 public final class Soundness {
   private Soundness() {}
@@ -25,6 +25,7 @@ public final class Soundness {
     return s.reduction()
         .obstacle(system.knowledge())
         .map(why -> "--reduction " + s.reduction().option() + ": " + why)
+        .or(() -> Forgetting.objection(s))
         .or(() -> objectionToDials(s))
         .or(
             () ->
@@ -36,14 +37,6 @@ public final class Soundness {
 
   private static Optional<String> objectionToDials(Settings s) {
     boolean depthFirst = s.order() == Order.DFS;
-    if (s.store() == StoreKind.NONE && !depthFirst) {
-      return Optional.of("--store none remembers only the current path, which needs --order dfs");
-    }
-    if (s.store() == StoreKind.NONE && s.proviso() != ProvisoKind.NONE) {
-      return Optional.of(
-          "--store none cannot keep a proviso: a search without a store is for executions without"
-              + " cycles, where none is needed");
-    }
     if (s.proviso() == ProvisoKind.STACK && !depthFirst) {
       return Optional.of("--proviso stack looks at the depth-first stack: it needs --order dfs");
     }
@@ -78,17 +71,18 @@ public final class Soundness {
               : Optional.empty();
       case GRAPH -> objectionToGraph(s, reduces);
       case FULL_GRAPH ->
-          reduces || s.sleep() == Sleep.ON || s.store() == StoreKind.NONE
+          reduces || s.sleep() == Sleep.ON || !Forgetting.remembersAll(s)
               ? Optional.of(
                   "every path counts, so that it needs the full search: --reduction none, --sleep"
-                      + " off and a store")
+                      + " off, --store exact and --chains stored")
               : Optional.empty();
     };
   }
 
   private static Optional<String> objectionToGraph(Settings s, boolean reduces) {
-    if (s.store() == StoreKind.NONE) {
-      return Optional.of("it is decided on the whole graph, which needs a store");
+    if (!Forgetting.remembersAll(s)) {
+      return Optional.of(
+          "it is decided on the whole graph, which needs --store exact and --chains stored");
     }
     if (s.sleep() == Sleep.ON) {
       return Optional.of("it is decided on the graph of the search, which needs --sleep off");

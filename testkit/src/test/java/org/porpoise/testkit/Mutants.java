@@ -25,7 +25,8 @@ final class Mutants {
   static List<Mutant> all() {
     List<Mutant> all = new ArrayList<>();
     for (Reference.Fault fault : Reference.Fault.values()) {
-      all.add(new Mutant(fault.name(), new TraceAutomatonContract(Set.of(fault), 60)));
+      int room = fault.isOfCache() ? 2 : Integer.MAX_VALUE;
+      all.add(new Mutant(fault.name(), new TraceAutomatonContract(Set.of(fault), 60, room)));
     }
     for (ReductionKind kind : ReductionKind.values()) {
       if (kind != ReductionKind.NONE) {

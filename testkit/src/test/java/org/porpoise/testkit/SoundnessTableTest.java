@@ -11,6 +11,7 @@ import org.junit.jupiter.api.TestFactory;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.reduction.ReductionKind;
+import org.porpoise.search.Chains;
 import org.porpoise.search.Order;
 import org.porpoise.search.Property;
 import org.porpoise.search.ProvisoKind;
@@ -58,16 +59,20 @@ final class SoundnessTableTest {
           new Row(
               "must-progress",
               claimed(new Claim.MustProgress("claim")),
-              (s, reduces) -> !reduces && s.sleep() == Sleep.OFF && s.store() == StoreKind.EXACT));
+              (s, reduces) -> !reduces && s.sleep() == Sleep.OFF && remembersAll(s)));
 
   private static Property claimed(Claim claim) {
     return new Property.Claimed(0, claim);
   }
 
   private static boolean onGraph(Settings s, boolean reduces) {
-    return s.store() == StoreKind.EXACT
+    return remembersAll(s)
         && s.sleep() == Sleep.OFF
         && (!reduces || s.proviso() == ProvisoKind.MAY_TERMINATE);
+  }
+
+  private static boolean remembersAll(Settings s) {
+    return s.store() == StoreKind.EXACT && s.chains() == Chains.STORED;
   }
 
   /** What no property can make sound: orders, sleep sets and stores that a proviso excludes. */
@@ -76,12 +81,17 @@ final class SoundnessTableTest {
         s.order() == Order.DFS
             || s.proviso() != ProvisoKind.STACK
                 && s.proviso() != ProvisoKind.SCC
-                && s.store() != StoreKind.NONE;
-    boolean store = s.store() == StoreKind.EXACT || s.proviso() == ProvisoKind.NONE;
+                && remembersAll(s);
+    boolean store =
+        remembersAll(s)
+            || s.proviso() == ProvisoKind.NONE
+            || s.proviso() == ProvisoKind.STACK && s.store() != StoreKind.NONE;
+    boolean chains = s.chains() == Chains.STORED || s.store() != StoreKind.NONE;
+    boolean bits = !(s.store() instanceof StoreKind.Bitstate) || s.sleep() == Sleep.OFF;
     boolean sleep =
         s.sleep() == Sleep.OFF
             || s.proviso() != ProvisoKind.SCC && s.proviso() != ProvisoKind.MAY_TERMINATE;
-    return order && store && sleep;
+    return order && store && chains && bits && sleep;
   }
 
   @TestFactory
