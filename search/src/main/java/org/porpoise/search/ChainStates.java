@@ -7,9 +7,9 @@ package org.porpoise.search;
  * <p>Forgetting any states but those on the stack loses nothing (see {@link CacheStore}). A link
  * that is met again is explored again, up to the next state that is remembered. That is not far:
  * after {@link #LONGEST} links a state is remembered whatever is explored from it, and so is one
- * whose transition closes a cycle or leads to a state met before, so that every cycle has one. A
- * transition executed anyway brings along the rest of one chain at most; so a search executes at
- * most {@code LONGEST + 1} times the transitions that it would without, in practice hardly more.
+ * whose transition closes a cycle or leads to a state met before, so that every cycle has one. So a
+ * transition to a link brings along at most {@code LONGEST} that were executed before, as long as
+ * the same sets are selected again; {@code docs/stores.md} has figures.
  */
 final class ChainStates {
   static final int LONGEST = 16;
