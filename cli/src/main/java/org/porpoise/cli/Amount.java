@@ -65,6 +65,34 @@ public final class Amount {
                 "an amount of memory: bytes, or a number with k, M, G or T"));
   }
 
+  /** A whole number within these limits, from a part of an option's value. */
+  static long count(Option option, String text, long least, long most) {
+    long number = read(option, text, List.of(), 1, "a whole number from %,d".formatted(least));
+    if (number < least || number > most) {
+      throw new UsageException(
+          "%s: %s is not between %,d and %,d".formatted(option.name(), text, least, most));
+    }
+    return number;
+  }
+
+  /** A number of bits: a plain number, or an amount of memory with {@code k}, {@code M}, … */
+  static long bits(Option option, String text, long most) {
+    boolean isPlain = !text.isEmpty() && Character.isDigit(text.charAt(text.length() - 1));
+    long number =
+        read(
+            option,
+            text,
+            isPlain ? List.of() : SIZES,
+            1,
+            "a number of bits, or an amount of memory with k, M, G or T");
+    if (number > (isPlain ? most : most / 8)) {
+      throw new UsageException(
+          "%s: %s is more than the %,d bits that there can be"
+              .formatted(option.name(), text, most));
+    }
+    return isPlain ? number : 8 * number;
+  }
+
   private static long read(
       Option option, String text, List<Unit> units, long byDefault, String what) {
     String digits = text;

@@ -70,8 +70,9 @@ final class Progress implements ProgressListener {
 
   private String text(Statistics soFar, long waiting) {
     return Quantity.count(soFar.states(), "state")
+        + (soFar.cleared() == 0 ? "" : " (" + Quantity.count(soFar.cleared()) + " cleared)")
         + ", "
-        + Quantity.count(Quantity.perSecond(soFar.states(), soFar.time()))
+        + Quantity.count(Quantity.perSecond(soFar.visits(), soFar.time()))
         + "/s, "
         + whereabouts(soFar, waiting)
         + ", "

@@ -6,12 +6,12 @@ import org.porpoise.reduction.ReductionKind;
 import org.porpoise.report.Show;
 import org.porpoise.report.Style;
 import org.porpoise.search.Bounds;
+import org.porpoise.search.Chains;
 import org.porpoise.search.Extent;
 import org.porpoise.search.Order;
 import org.porpoise.search.ProvisoKind;
 import org.porpoise.search.Request;
 import org.porpoise.search.Sleep;
-import org.porpoise.search.StoreKind;
 
 /** The options of {@code verify}, and the request that they make. */
 final class VerifyOptions {
@@ -60,12 +60,12 @@ final class VerifyOptions {
       Option.once("--workers", "N", "how many threads search; only 1 so far");
   static final Option FAIRNESS =
       choice("--fairness", List.of("none"), List.of("weak", "strong"), "which executions are fair");
-  static final Option STORE =
+  static final Option CHAINS =
       choice(
-          "--store",
-          List.of("exact", "none"),
-          List.of("cache=", "bitstate="),
-          "what is remembered: all states, or the current path only");
+          "--chains",
+          List.of("stored", "passed"),
+          List.of(),
+          "whether states with one way on are stored, or forgotten when they leave the current path");
   static final Option LTL =
       new Option("--ltl", "", new Option.Planned("FORMULA"), "a temporal formula to check");
   static final Option INVARIANT =
@@ -110,7 +110,8 @@ final class VerifyOptions {
           ORDER,
           WORKERS,
           FAIRNESS,
-          STORE,
+          StoreOption.STORE,
+          CHAINS,
           MAX_DEPTH,
           MAX_STATES,
           MAX_TIME,
@@ -152,9 +153,10 @@ final class VerifyOptions {
         sleep(arguments),
         proviso(arguments),
         order(arguments),
-        arguments.value(STORE).orElse("").equals("none") ? StoreKind.NONE : StoreKind.EXACT,
+        StoreOption.kind(arguments),
         arguments.has(ALL_ERRORS) ? Extent.ALL_ERRORS : Extent.FIRST_ERROR,
-        bounds(arguments));
+        bounds(arguments),
+        arguments.value(CHAINS).orElse("").equals("passed") ? Chains.PASSED : Chains.STORED);
   }
 
   /** Where the user wants a search to give up. */

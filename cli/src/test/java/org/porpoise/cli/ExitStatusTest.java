@@ -117,13 +117,7 @@ final class ExitStatusTest {
   }
 
   @ParameterizedTest
-  @CsvSource({
-    "--workers,2",
-    "--fairness,weak",
-    "--store,cache=100",
-    "--store,bitstate=20",
-    "--language,dve"
-  })
+  @CsvSource({"--workers,2", "--fairness,weak", "--language,dve"})
   void whatIsPlannedDoesNotExistYet(String option, String value) {
     String message = option + " " + value + " does not exist yet";
     refused(message, "verify", Run.PHILOSOPHERS, option, value);

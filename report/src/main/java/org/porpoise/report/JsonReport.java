@@ -137,6 +137,8 @@ public final class JsonReport {
     Settings settings = outcome.settings();
     return Json.ObjectValue.EMPTY
         .with("states", statistics.states())
+        .with("peak", statistics.peak())
+        .with("cleared", statistics.cleared())
         .with("transitions", statistics.transitions())
         .with("matched", statistics.matched())
         .with("maxDepth", statistics.maxDepth())
@@ -145,6 +147,7 @@ public final class JsonReport {
         .with("sleep", settings.sleep().option())
         .with("proviso", settings.proviso().option())
         .with("store", settings.store().option())
+        .with("chains", settings.chains().option())
         .with("order", settings.order().option())
         .with("workers", 1);
   }

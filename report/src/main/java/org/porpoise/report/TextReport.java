@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.porpoise.kernel.TransitionSystem.TransitionText;
+import org.porpoise.search.Chains;
 import org.porpoise.search.Execution;
 import org.porpoise.search.Extent;
 import org.porpoise.search.Outcome;
@@ -187,7 +188,8 @@ public final class TextReport {
                 + ", order "
                 + dials.order().option()
                 + ", store "
-                + dials.store().option()));
+                + dials.store().option()
+                + (dials.chains() == Chains.STORED ? "" : ", chains " + dials.chains().option())));
     line(ink.faint(times(s) + "; " + memory(s)));
     for (String note : outcome.notes()) {
       line("note: " + note);
@@ -197,6 +199,7 @@ public final class TextReport {
   private static String size(Outcome outcome) {
     Statistics s = outcome.statistics();
     return Quantity.count(s.states(), "state")
+        + forgotten(s)
         + ", "
         + Quantity.count(s.transitions(), "transition")
         + " ("
@@ -205,6 +208,17 @@ public final class TextReport {
         + Quantity.count(s.maxDepth())
         + "; "
         + extent(outcome);
+  }
+
+  /** How many states there were at most, and were forgotten. */
+  static String forgotten(Statistics s) {
+    return s.cleared() == 0
+        ? ""
+        : " (at most "
+            + Quantity.count(s.peak())
+            + ", "
+            + Quantity.count(s.cleared())
+            + " cleared)";
   }
 
   private static String extent(Outcome outcome) {
@@ -218,11 +232,11 @@ public final class TextReport {
 
   /** Rates of what was over at once say nothing. */
   private static boolean isLong(Statistics s) {
-    return s.states() >= 1000 && s.time().toMillis() >= 10;
+    return s.visits() >= 1000 && s.time().toMillis() >= 10;
   }
 
   private String times(Statistics s) {
-    long speed = Quantity.perSecond(s.states(), s.time());
+    long speed = Quantity.perSecond(s.visits(), s.time());
     return Quantity.time(answer.times().search())
         + (!isLong(s) ? "" : " (" + Quantity.count(speed) + " states/s)")
         + ", "
@@ -235,7 +249,7 @@ public final class TextReport {
         + " for states"
         + (!isLong(s)
             ? ""
-            : " (" + Quantity.oneDecimal((double) s.stateBytes() / s.states()) + " bytes each)")
+            : " (" + Quantity.oneDecimal((double) s.stateBytes() / s.peak()) + " bytes each)")
         + ", "
         + Quantity.bytes(answer.memory().peak())
         + " in all";

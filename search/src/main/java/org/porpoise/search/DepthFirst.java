@@ -36,6 +36,8 @@ final class DepthFirst {
   private final Supplier<int[]> path = this::path;
   private final TransientStates passing;
   private final boolean looksAhead;
+  private final boolean passesChains;
+  private final ChainStates chains = new ChainStates();
   private int[] ids = new int[1024];
   private int[] starts = new int[1024];
   private int[] nexts = new int[1024];
@@ -52,9 +54,10 @@ final class DepthFirst {
     looksAhead =
         x.scratch.length <= WIDEST_AHEAD
             && !x.sleeping
-            && !stateless
+            && x.store instanceof ExactStore
             && !x.settings.proviso().isLate()
             && !x.checks.looksAtSteps();
+    passesChains = x.settings.chains() == Chains.PASSED;
     passing = new TransientStates(x.scratch.length);
     proviso = x.provisos.make(x, onStack::get);
   }
@@ -80,7 +83,8 @@ final class DepthFirst {
     return 12L * ids.length
         + (x.sleeping ? 4L * ids.length + storedSleep.bytes() : 0)
         + (tracksStack ? onStack.bytes() : 0)
-        + proviso.bytes();
+        + proviso.bytes()
+        + (passesChains ? chains.bytes() : 0);
   }
 
   private void advance() {
@@ -140,7 +144,9 @@ final class DepthFirst {
   /** A state reached again with another sleep set: now, or once it has left the stack. */
   private void rearrive(int id, int z) {
     if (!onStack.get(id)) {
-      revisit(id, z);
+      if (revisit(id, z)) {
+        x.store.enter(id);
+      }
     } else if (!x.sleeps.isSubset(storedSleep.get(id), z)) {
       delayed.computeIfAbsent(id, i -> new ArrayDeque<>()).add(z);
     }
@@ -148,13 +154,16 @@ final class DepthFirst {
 
   /** Visits a state for the first time. */
   private void visit(int id, int z) {
+    if (passesChains) {
+      noteChain(id);
+    }
     push(id, z);
     int start = todo.size();
     proviso.entered(id);
     proviso.decided(id, x.expansion.expand(id, z, proviso, x.choice, path, todo));
     stopAtDepthLimit(start);
-    if (looksAhead && todo.size() - start > 1) {
-      dropKnown(id, start);
+    if (looksAhead && todo.size() - start > 1 && x.store instanceof ExactStore store) {
+      dropKnown(id, start, store);
     }
   }
 
@@ -162,19 +171,19 @@ final class DepthFirst {
    * Does at once the transitions that lead to known states. What is known stays known, so that each
    * would be found so later too, but at the price of its own visit to memory far away.
    */
-  private void dropKnown(int id, int start) {
+  private void dropKnown(int id, int start, ExactStore store) {
     int count = todo.size() - start;
     int words = x.scratch.length;
     if (ahead.length < count * words) {
       ahead = new long[2 * count * words];
       found = new int[2 * count];
     }
-    long[] state = x.store.array(id);
-    int offset = x.store.offset(id);
+    long[] state = store.array(id);
+    int offset = store.offset(id);
     for (int i = 0; i < count; i++) {
       x.stepper.fire(todo.get(start + i), state, offset, ahead, i * words);
     }
-    x.store.findAll(ahead, count, found);
+    store.findAll(ahead, count, found);
     int kept = start;
     for (int i = 0; i < count; i++) {
       int t = todo.get(start + i);
@@ -194,14 +203,36 @@ final class DepthFirst {
     todo.truncate(kept);
   }
 
-  /** Visits a state again, to execute what slept then and does not now (lines 14 to 16). */
-  private void revisit(int id, int z) {
+  /**
+   * Visits a state again, to execute what slept then and does not now (lines 14 to 16); whether
+   * there is any.
+   */
+  private boolean revisit(int id, int z) {
     int stored = storedSleep.get(id);
-    if (!x.sleeps.isSubset(stored, z)) {
-      push(id, x.sleeps.intersection(z, stored));
-      int start = todo.size();
-      x.sleeps.difference(stored, z, todo);
-      stopAtDepthLimit(start);
+    if (x.sleeps.isSubset(stored, z)) {
+      return false;
+    }
+    push(id, x.sleeps.intersection(z, stored));
+    int start = todo.size();
+    x.sleeps.difference(stored, z, todo);
+    stopAtDepthLimit(start);
+    if (passesChains) {
+      chains.keep(id);
+    }
+    return true;
+  }
+
+  /** A new state is about to be visited: is it all that is explored after the one before it? */
+  private void noteChain(int id) {
+    int at = depth - 1;
+    int end = todo.size();
+    while (at >= 0 && end - starts[at] == 1 && ids[at] < 0) {
+      end = starts[at--];
+    }
+    if (at >= 0 && end - starts[at] == 1) {
+      chains.follow(ids[at], id);
+    } else {
+      chains.start(id);
     }
   }
 
@@ -246,16 +277,26 @@ final class DepthFirst {
     if (tracksStack) {
       onStack.clear(id);
     }
-    if (stateless) {
-      x.store.removeLast();
-    } else if (x.sleeping) {
-      Deque<Integer> waiting = delayed.get(id);
-      while (waiting != null && !waiting.isEmpty() && !onStack.get(id)) {
-        revisit(id, waiting.poll());
-      }
-      if (waiting != null && waiting.isEmpty()) {
-        delayed.remove(id);
-      }
+    if (x.sleeping && !stateless) {
+      revisitDelayed(id);
+    }
+    if (x.sleeping && onStack.get(id)) {
+      return;
+    }
+    if (passesChains && chains.isLink(id)) {
+      x.store.drop(id);
+    } else {
+      x.store.leave(id);
+    }
+  }
+
+  private void revisitDelayed(int id) {
+    Deque<Integer> waiting = delayed.get(id);
+    while (waiting != null && !waiting.isEmpty() && !onStack.get(id)) {
+      revisit(id, waiting.poll());
+    }
+    if (waiting != null && waiting.isEmpty()) {
+      delayed.remove(id);
     }
   }
 

@@ -67,7 +67,7 @@ final class Exploration {
             : Expansion.Choice.PREFER_KNOWN;
     mostStates = settings.bounds().states().orElse(Long.MAX_VALUE);
     stepper = system.stepper();
-    store = new StateStore(system.layout().words());
+    store = store(settings, system.layout().words());
     checks = new Checks(system, stepper, properties, settings.extent());
     reduction = settings.reduction().create(system, relation(settings), checks.unwatched());
     independence = reduction.independence();
@@ -81,6 +81,16 @@ final class Exploration {
       case NOTHING, TERMINAL_STATES -> false;
       case SAFETY -> settings.proviso() == ProvisoKind.MAY_TERMINATE;
       case GRAPH, FULL_GRAPH -> true;
+    };
+  }
+
+  private static StateStore store(Settings settings, int words) {
+    return switch (settings.store()) {
+      case StoreKind.Plain.EXACT ->
+          settings.chains() == Chains.PASSED ? CacheStore.unlimited(words) : new ExactStore(words);
+      case StoreKind.Plain.NONE -> new PathStore(words);
+      case StoreKind.Cache(int room, CachePolicy policy) -> CacheStore.of(words, room, policy);
+      case StoreKind.Bitstate bitstate -> new BitstateStore(words, bitstate);
     };
   }
 
@@ -172,8 +182,11 @@ final class Exploration {
   }
 
   Statistics statistics(long extraBytes) {
+    boolean stateless = settings.store() == StoreKind.NONE;
     return new Statistics(
-        settings.store() == StoreKind.NONE ? maxDepth + 1 : store.size(),
+        stateless ? maxDepth + 1 : store.size(),
+        stateless ? maxDepth + 1 : store.peak(),
+        store.cleared(),
         transitions,
         matched,
         maxDepth,

@@ -32,7 +32,7 @@ final class ForwardSearch {
       System.arraycopy(next, 0, current, 0, words);
     }
     Set<Integer> observers = observers();
-    StateStore store = new StateStore(words);
+    ExactStore store = new ExactStore(words);
     TransitionBuffer enabled = new TransitionBuffer();
     store.add(current, 0);
     for (int id = 0; id < store.size(); id++) {

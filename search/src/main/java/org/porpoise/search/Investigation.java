@@ -38,6 +38,9 @@ final class Investigation {
     x = new Exploration(system, settings, properties, provisos, listener, graphListener);
     graph = new GraphChecks(new ExploredGraph(x), properties);
     long extraBytes = explore();
+    if (x.store instanceof BitstateStore bits && !x.checks.isDone()) {
+      x.cutOff(bits.coverage().reason());
+    }
     Statistics explored = x.statistics(extraBytes);
     List<Outcome.Result> results = new ArrayList<>();
     for (int p = 0; p < properties.size(); p++) {
@@ -77,7 +80,7 @@ final class Investigation {
           "out of memory after %,d states; give the JVM more with PORPOISE_JAVA_OPTS=-Xmx…, or use a"
                   .formatted(x.store.size())
               + " stronger reduction");
-    } catch (StateStore.StoreFull e) {
+    } catch (StoreFull e) {
       x.cutOff(e.toString());
     }
     return 0;

@@ -18,8 +18,10 @@ final class LeapSoundness {
           "--reduction leap needs --sleep off: a leap has no order in which a transition could have"
               + " been executed before another");
     }
-    if (s.order() != Order.DFS || s.store() != StoreKind.EXACT) {
-      return Optional.of("--reduction leap is a depth-first search: --order dfs, --store exact");
+    if (s.order() != Order.DFS || !Forgetting.remembersAll(s)) {
+      return Optional.of(
+          "--reduction leap is a depth-first search: --order dfs, --store exact,"
+              + " --chains stored");
     }
     if (s.proviso() != ProvisoKind.NONE && s.proviso() != ProvisoKind.STACK) {
       return Optional.of(

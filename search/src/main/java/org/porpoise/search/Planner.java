@@ -52,7 +52,8 @@ public final class Planner {
         for (Sleep sleep : sleeps(r, reduction, proviso, system)) {
           for (Order order : r.order().map(List::of).orElse(List.of(Order.DFS, Order.BFS))) {
             all.add(
-                new Settings(reduction, sleep, proviso, order, r.store(), r.extent(), r.bounds()));
+                new Settings(reduction, sleep, proviso, order, r.store(), r.extent(), r.bounds())
+                    .with(r.chains()));
           }
         }
       }

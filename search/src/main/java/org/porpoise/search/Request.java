@@ -11,7 +11,20 @@ public record Request(
     Optional<Order> order,
     StoreKind store,
     Extent extent,
-    Bounds bounds) {
+    Bounds bounds,
+    Chains chains) {
+
+  /** A request that chains be stored. */
+  public Request(
+      Optional<ReductionKind> reduction,
+      Optional<Sleep> sleep,
+      Optional<ProvisoKind> proviso,
+      Optional<Order> order,
+      StoreKind store,
+      Extent extent,
+      Bounds bounds) {
+    this(reduction, sleep, proviso, order, store, extent, bounds, Chains.STORED);
+  }
 
   /** Everything left open. */
   public static final Request AUTO =
@@ -33,6 +46,7 @@ public record Request(
         Optional.of(s.order()),
         s.store(),
         s.extent(),
-        s.bounds());
+        s.bounds(),
+        s.chains());
   }
 }

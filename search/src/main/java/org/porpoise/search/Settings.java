@@ -11,9 +11,13 @@ public record Settings(
     StoreKind store,
     Extent extent,
     Bounds bounds,
-    Ignoring ignoring) {
+    Ignoring ignoring,
+    Chains chains) {
 
-  /** Dials for a proviso that prevents ignoring as far as safety needs it. */
+  /**
+   * Dials for a proviso that prevents ignoring as far as safety needs it, and a search that stores
+   * what is in chains.
+   */
   public Settings(
       ReductionKind reduction,
       Sleep sleep,
@@ -22,22 +26,35 @@ public record Settings(
       StoreKind store,
       Extent extent,
       Bounds bounds) {
-    this(reduction, sleep, proviso, order, store, extent, bounds, Ignoring.SAFETY);
+    this(reduction, sleep, proviso, order, store, extent, bounds, Ignoring.SAFETY, Chains.STORED);
+  }
+
+  /** The same search with chains treated otherwise. */
+  public Settings with(Chains others) {
+    return new Settings(reduction, sleep, proviso, order, store, extent, bounds, ignoring, others);
   }
 
   /** The same search with other bounds. */
   Settings within(Bounds others) {
-    return new Settings(reduction, sleep, proviso, order, store, extent, others, ignoring);
+    return new Settings(reduction, sleep, proviso, order, store, extent, others, ignoring, chains);
   }
 
   /** The same search with a proviso that prevents as much. */
   public Settings against(Ignoring strength) {
-    return new Settings(reduction, sleep, proviso, order, store, extent, bounds, strength);
+    return new Settings(reduction, sleep, proviso, order, store, extent, bounds, strength, chains);
   }
 
   /** The same search without a reduction. */
   public Settings withoutReduction() {
     return new Settings(
-        ReductionKind.NONE, Sleep.OFF, ProvisoKind.NONE, order, store, extent, bounds, ignoring);
+        ReductionKind.NONE,
+        Sleep.OFF,
+        ProvisoKind.NONE,
+        order,
+        store,
+        extent,
+        bounds,
+        ignoring,
+        chains);
   }
 }

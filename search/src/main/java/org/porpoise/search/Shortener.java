@@ -37,7 +37,7 @@ final class Shortener {
   private int[] search(Property property, int length) {
     int[] none = {};
     int words = system.layout().words();
-    StateStore store = new StateStore(words);
+    ExactStore store = new ExactStore(words);
     StateInts parents = new StateInts();
     Stepper stepper = system.stepper();
     TransitionBuffer enabled = new TransitionBuffer();
@@ -77,7 +77,7 @@ final class Shortener {
     return none;
   }
 
-  private int[] path(StateStore store, StateInts parents, int id, int last) {
+  private int[] path(ExactStore store, StateInts parents, int id, int last) {
     TransitionBuffer path = new TransitionBuffer();
     Links links = new Links(system, store);
     List<Integer> states = new ArrayList<>();

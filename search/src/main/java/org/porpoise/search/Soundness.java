@@ -16,7 +16,8 @@ import org.porpoise.reduction.ReductionKind;
  * Theorem 1 of "Solving the ignoring problem for partial order reduction"), or an always
  * may-terminating model (Theorem 4 of "Stop It, and Be Stubborn!"). May-progress and endless
  * repetition need the latter (Theorems 5 and 6 there). Must-progress needs everything. Leaps have
- * rows of their own, in {@link LeapSoundness}.
+ * rows of their own, in {@link LeapSoundness}; what a search keeps that forgets states is in {@link
+ * Forgetting}.
  */
 public final class Soundness {
   private Soundness() {}
@@ -27,6 +28,7 @@ public final class Soundness {
     return s.reduction()
         .obstacle(system.knowledge())
         .map(why -> "--reduction " + s.reduction().option() + ": " + why)
+        .or(() -> Forgetting.objection(s))
         .or(() -> objectionToDials(s))
         .or(
             () ->
@@ -39,15 +41,6 @@ public final class Soundness {
   private static Optional<String> objectionToDials(Settings s) {
     if (s.reduction() == ReductionKind.LEAP) {
       return LeapSoundness.objection(s);
-    }
-    boolean depthFirst = s.order() == Order.DFS;
-    if (s.store() == StoreKind.NONE && !depthFirst) {
-      return Optional.of("--store none remembers only the current path, which needs --order dfs");
-    }
-    if (s.store() == StoreKind.NONE && s.proviso() != ProvisoKind.NONE) {
-      return Optional.of(
-          "--store none cannot keep a proviso: a search without a store is for executions without"
-              + " cycles, where none is needed");
     }
     return objectionToOrder(s).or(() -> objectionToSleep(s)).or(() -> objectionToStrength(s));
   }
@@ -95,6 +88,9 @@ public final class Soundness {
     if (s.sleep() == Sleep.ON) {
       return Optional.of("sleep sets leave transitions out of cycles: use --sleep off");
     }
+    if (!Forgetting.remembersAll(s)) {
+      return Optional.of("cycles are looked for in the whole graph: use --store exact");
+    }
     boolean reduces = s.reduction() != ReductionKind.NONE;
     return switch (s.proviso()) {
       case STACK, QUEUE, COLOR, COLOR_STAR -> Optional.empty();
@@ -128,17 +124,18 @@ public final class Soundness {
               : Optional.empty();
       case GRAPH -> objectionToGraph(s, reduces);
       case FULL_GRAPH ->
-          reduces || s.sleep() == Sleep.ON || s.store() == StoreKind.NONE
+          reduces || s.sleep() == Sleep.ON || !Forgetting.remembersAll(s)
               ? Optional.of(
                   "every path counts, so that it needs the full search: --reduction none, --sleep"
-                      + " off and a store")
+                      + " off, --store exact and --chains stored")
               : Optional.empty();
     };
   }
 
   private static Optional<String> objectionToGraph(Settings s, boolean reduces) {
-    if (s.store() == StoreKind.NONE) {
-      return Optional.of("it is decided on the whole graph, which needs a store");
+    if (!Forgetting.remembersAll(s)) {
+      return Optional.of(
+          "it is decided on the whole graph, which needs --store exact and --chains stored");
     }
     if (s.sleep() == Sleep.ON) {
       return Optional.of("it is decided on the graph of the search, which needs --sleep off");

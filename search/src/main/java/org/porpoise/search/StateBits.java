@@ -20,7 +20,10 @@ final class StateBits {
   }
 
   void clear(int id) {
-    words[id >>> 6] &= ~(1L << id);
+    int word = id >>> 6;
+    if (word < words.length) {
+      words[word] &= ~(1L << id);
+    }
   }
 
   /** The bytes taken. */

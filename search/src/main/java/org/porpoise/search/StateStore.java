@@ -1,207 +1,52 @@
 package org.porpoise.search;
 
-import java.util.Arrays;
-
 /**
- * The states a search has met, each known by a number: an exact set that grows by itself.
+ * The states that a search remembers, each known by a number.
  *
- * <p>States lie one after the other in chunks; an open-addressing table holds their numbers. The
- * bits of a table entry that the number does not need hold part of the hash, so that a probe rarely
- * touches a state in vain. A state of w words costs 8w bytes and 5.3 to 10.7 bytes of table (four
- * bytes a slot, between three eighths and three quarters full).
- *
- * <p>States may be removed in the opposite order of their adding, which is what a search that
- * remembers only its path does. Mutable and confined to one thread; see the full searches in {@code
- * bench}.
+ * <p>A search says which states are on its stack: a state that was added is, until it {@link
+ * #leave}s or is {@link #drop}ped. A store may forget only others; the number of a forgotten state
+ * is given to another one. Mutable and confined to one thread.
  */
-final class StateStore {
-  private static final int CHUNK_BITS = 13;
-  private static final int CHUNK_MASK = (1 << CHUNK_BITS) - 1;
-  private static final int MAX_TABLE_BITS = 30;
-  private static final int ELSEWHERE = -2; // not in the first slot that was looked at
+sealed interface StateStore permits ExactStore, PathStore, CacheStore, BitstateStore {
+  /** The number of a state that is known to have been met, but is not kept. */
+  int UNNUMBERED = Integer.MAX_VALUE;
 
-  private final int words;
-  private long[][] chunks = new long[16][];
-  private int[] table;
-  private int tableBits = 12;
-  private int limit;
-  private int size;
-  private long[] hashes = new long[64];
+  /** How many states are remembered now. */
+  int size();
 
-  StateStore(int words) {
-    this.words = words;
-    table = new int[1 << tableBits];
-    limit = limit(tableBits);
+  /** The most states that were remembered at a time. */
+  default int peak() {
+    return size();
   }
 
-  /** The number of states. */
-  int size() {
-    return size;
+  /** How many times a state was forgotten. */
+  default long cleared() {
+    return 0;
   }
+
+  /** The bytes taken. */
+  long bytes();
 
   /** The array that holds a state. */
-  long[] array(int id) {
-    return chunks[id >>> CHUNK_BITS];
-  }
+  long[] array(int id);
 
   /** Where in its array a state begins. */
-  int offset(int id) {
-    return (id & CHUNK_MASK) * words;
-  }
-
-  /** The bytes that states and table take. */
-  long bytes() {
-    int used = (size + CHUNK_MASK) >>> CHUNK_BITS;
-    return 8L * words * used * (CHUNK_MASK + 1) + 4L * table.length;
-  }
+  int offset(int id);
 
   /** Adds a state and returns its number, or the complement of its number if it was there. */
-  int add(long[] state, int from) {
-    if (size >= limit) {
-      grow();
-    }
-    long hash = hash(state, from);
-    int slot = slot(hash, state, from);
-    if (table[slot] != 0) {
-      return ~id(table[slot]);
-    }
-    int id = size++;
-    int chunk = id >>> CHUNK_BITS;
-    if (chunk == chunks.length) {
-      chunks = Arrays.copyOf(chunks, 2 * chunk);
-    }
-    if (chunks[chunk] == null) {
-      chunks[chunk] = new long[words << CHUNK_BITS];
-    }
-    System.arraycopy(state, from, chunks[chunk], offset(id), words);
-    table[slot] = entry(id, hash);
-    return id;
-  }
+  int add(long[] state, int from);
 
   /** The number of a state, or -1 if it is not here. */
-  int find(long[] state, int from) {
-    int entry = table[slot(hash(state, from), state, from)];
-    return entry == 0 ? -1 : id(entry);
-  }
+  int find(long[] state, int from);
 
-  /**
-   * Finds many states that lie one after the other. All slots, and then all states that they name,
-   * are loaded before one is compared as a whole, so that the memory delivers them together.
-   *
-   * @param found takes the number of each state, or -1 if it is not here
-   */
-  void findAll(long[] states, int count, int[] found) {
-    if (hashes.length < count) {
-      hashes = new long[2 * count];
-    }
-    int mask = table.length - 1;
-    for (int i = 0; i < count; i++) {
-      hashes[i] = hash(states, i * words);
-      found[i] = table[(int) hashes[i] & mask];
-    }
-    for (int i = 0; i < count; i++) {
-      found[i] = found[i] == 0 ? -1 : guess(found[i], hashes[i], states[i * words]);
-    }
-    for (int i = 0; i < count; i++) {
-      if (found[i] == ELSEWHERE || found[i] >= 0 && !equal(found[i], states, i * words)) {
-        int entry = table[slot(hashes[i], states, i * words)];
-        found[i] = entry == 0 ? -1 : id(entry);
-      }
-    }
-  }
+  /** A state that had left the stack is on it again. */
+  default void enter(int id) {}
 
-  /** The state of an entry if its first word is the right one. */
-  private int guess(int entry, long hash, long firstWord) {
-    int id = id(entry);
-    return entry >>> tableBits == tag(hash) && array(id)[offset(id)] == firstWord ? id : ELSEWHERE;
-  }
+  /** A state left the stack. */
+  default void leave(int id) {}
 
-  /** Removes the state added last. */
-  void removeLast() {
-    int id = size - 1;
-    long[] array = array(id);
-    int offset = offset(id);
-    table[slot(hash(array, offset), array, offset)] = 0;
-    size--;
-  }
-
-  /** The slot of a state, or the free slot where it belongs. */
-  private int slot(long hash, long[] state, int from) {
-    int mask = table.length - 1;
-    int slot = (int) hash & mask;
-    int tag = tag(hash);
-    int entry;
-    while ((entry = table[slot]) != 0) {
-      if (entry >>> tableBits == tag && equal(id(entry), state, from)) {
-        return slot;
-      }
-      slot = (slot + 1) & mask;
-    }
-    return slot;
-  }
-
-  private boolean equal(int id, long[] state, int from) {
-    long[] array = array(id);
-    int offset = offset(id);
-    for (int i = 0; i < words; i++) {
-      if (array[offset + i] != state[from + i]) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private int entry(int id, long hash) {
-    return (tag(hash) << tableBits) | (id + 1);
-  }
-
-  private int id(int entry) {
-    return (entry & (table.length - 1)) - 1;
-  }
-
-  private int tag(long hash) {
-    return (int) (hash >>> (32 + tableBits));
-  }
-
-  private void grow() {
-    if (tableBits == MAX_TABLE_BITS) {
-      throw new StoreFull(size);
-    }
-    int[] bigger = new int[2 * table.length];
-    tableBits++;
-    limit = limit(tableBits);
-    table = bigger;
-    int mask = bigger.length - 1;
-    for (int id = 0; id < size; id++) {
-      long hash = hash(array(id), offset(id));
-      int slot = (int) hash & mask;
-      while (bigger[slot] != 0) {
-        slot = (slot + 1) & mask;
-      }
-      bigger[slot] = entry(id, hash);
-    }
-  }
-
-  private static int limit(int bits) {
-    return 3 << (bits - 2);
-  }
-
-  private long hash(long[] state, int from) {
-    long h = 0;
-    for (int i = 0; i < words; i++) {
-      h = (h ^ state[from + i]) * 0x9E3779B97F4A7C15L;
-      h ^= h >>> 32;
-    }
-    h *= 0xD6E8FEB86659FD93L;
-    return h ^ h >>> 32;
-  }
-
-  /** The table cannot grow any further. */
-  static final class StoreFull extends RuntimeException {
-    private static final long serialVersionUID = 1L;
-
-    StoreFull(int states) {
-      super("the store is full: " + states + " states", null, false, false);
-    }
+  /** A state left the stack and need not be remembered. */
+  default void drop(int id) {
+    leave(id);
   }
 }

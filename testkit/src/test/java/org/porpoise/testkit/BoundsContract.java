@@ -40,7 +40,8 @@ final class BoundsContract implements Contract {
                 s.store(),
                 Extent.ALL_ERRORS,
                 bounds,
-                s.ignoring());
+                s.ignoring(),
+                s.chains());
         Outcome outcome = subject.run(List.of(deadlock), bounded);
         boolean right =
             switch (outcome.results().getFirst().verdict()) {

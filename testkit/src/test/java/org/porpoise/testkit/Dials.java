@@ -7,6 +7,8 @@ import java.util.Locale;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.reduction.ReductionKind;
 import org.porpoise.search.Bounds;
+import org.porpoise.search.CachePolicy;
+import org.porpoise.search.Chains;
 import org.porpoise.search.Extent;
 import org.porpoise.search.Ignoring;
 import org.porpoise.search.Order;
@@ -35,6 +37,15 @@ final class Dials {
     return Arrays.stream(ReductionKind.values()).filter(k -> k != ReductionKind.LEAP).toList();
   }
 
+  /** One store of each kind. */
+  static List<StoreKind> stores() {
+    return List.of(
+        StoreKind.EXACT,
+        StoreKind.NONE,
+        new StoreKind.Cache(3, CachePolicy.RANDOM),
+        new StoreKind.Bitstate(1 << 16, 3));
+  }
+
   /** Every position of every dial, sound or not. */
   static List<Settings> all() {
     List<Settings> all = new ArrayList<>();
@@ -42,10 +53,12 @@ final class Dials {
       for (Sleep sleep : Sleep.values()) {
         for (ProvisoKind proviso : ProvisoKind.values()) {
           for (Order order : Order.values()) {
-            for (StoreKind store : StoreKind.values()) {
+            for (StoreKind store : stores()) {
+              Settings settings = of(reduction, sleep, proviso, order, store);
               for (Ignoring ignoring : Ignoring.values()) {
-                all.add(of(reduction, sleep, proviso, order, store).against(ignoring));
+                all.add(settings.against(ignoring));
               }
+              all.add(settings.with(Chains.PASSED));
             }
           }
         }
@@ -54,10 +67,10 @@ final class Dials {
     return all;
   }
 
-  /** The positions with a store that are sound for a property: what must not change an answer. */
+  /** The positions that store all and are sound for a property: they must not change an answer. */
   static List<Settings> soundFor(Property property, TransitionSystem system) {
     return all().stream()
-        .filter(s -> s.store() == StoreKind.EXACT)
+        .filter(s -> s.store() == StoreKind.EXACT && s.chains() == Chains.STORED)
         .filter(s -> s.ignoring() == Ignoring.SAFETY || hasStrength(s))
         .filter(s -> Soundness.objection(s, List.of(property), system).isEmpty())
         .toList();
@@ -78,18 +91,20 @@ final class Dials {
         s.store(),
         Extent.FIRST_ERROR,
         s.bounds(),
-        s.ignoring());
+        s.ignoring(),
+        s.chains());
   }
 
   /** The dials in a few words. */
   static String text(Settings s) {
-    return "%s, sleep %s, proviso %s against ignoring for %s, %s, store %s"
+    return "%s, sleep %s, proviso %s against ignoring for %s, %s, store %s, chains %s"
         .formatted(
             s.reduction().option(),
             s.sleep().option(),
             s.proviso().option(),
             s.ignoring().name().toLowerCase(Locale.ROOT),
             s.order().option(),
-            s.store().option());
+            s.store().option(),
+            s.chains().option());
   }
 }

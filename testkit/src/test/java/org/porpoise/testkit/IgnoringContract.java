@@ -133,7 +133,7 @@ record IgnoringContract(Explorer explorer, Predicate<Settings> applies) implemen
     Optional<List<Integer>> missing =
         new TraceWords(
                 full,
-                number -> explored[number],
+                TraceWords.single(number -> explored[number]),
                 (t, u, number) -> relation.areIndependentIn(t, u, full.state(number), 0))
             .missing(new SplittableRandom(full.size()), WORDS, WORD_LENGTH);
     require(

@@ -30,7 +30,8 @@ final class Mutants {
   static List<Mutant> all() {
     List<Mutant> all = new ArrayList<>();
     for (Reference.Fault fault : Reference.Fault.values()) {
-      all.add(new Mutant(fault.name(), new TraceAutomatonContract(Set.of(fault), 60)));
+      int room = fault.isOfCache() ? 2 : Integer.MAX_VALUE;
+      all.add(new Mutant(fault.name(), new TraceAutomatonContract(Set.of(fault), 60, room)));
     }
     for (LeapAutomaton.Fault fault : LeapAutomaton.Fault.values()) {
       all.add(new Mutant("leaps: " + fault.name(), new LeapContract(Set.of(fault), 60)));
@@ -82,7 +83,15 @@ final class Mutants {
       List<Condition> guard =
           t.guard().stream().map(c -> new Condition(c.text(), c.truth(), List.of())).toList();
       transitions.add(
-          new Transition(t.index(), t.name(), t.label(), t.moves(), guard, t.used(), t.reach()));
+          new Transition(
+              t.index(),
+              t.name(),
+              t.label(),
+              t.moves(),
+              guard,
+              t.used(),
+              t.selections(),
+              t.reach()));
     }
     return new Dependency(new Structure(s.processes(), s.objects(), transitions));
   }

@@ -39,6 +39,11 @@ final class Reference {
   private final long[] persistent;
   private final long[] explored;
   private final Map<Integer, Deque<Long>> delay = new HashMap<>();
+  private final BitSet known = new BitSet();
+  private final Deque<Integer> left = new ArrayDeque<>();
+  private final Deque<Long> forgotten = new ArrayDeque<>(); // their sleep sets
+  private int room = Integer.MAX_VALUE;
+  private int depth;
   private int transitions;
 
   /** Ways to get Figure 6.2 wrong (trap 15, and two that are plainer). */
@@ -54,7 +59,16 @@ final class Reference {
     /** The proviso is left out. */
     NO_PROVISO,
     /** Sleep sets keep what depends on the transition executed. */
-    NOT_PURGED
+    NOT_PURGED,
+    /** A full cache forgets the oldest state, be it on the stack. */
+    FORGETS_THE_STACK,
+    /** A state in the place of a forgotten one has the sleep set that was stored there. */
+    OLD_SLEEP_SET;
+
+    /** Whether only a cache can go wrong in this way. */
+    boolean isOfCache() {
+      return this == FORGETS_THE_STACK || this == OLD_SLEEP_SET;
+    }
   }
 
   /**
@@ -78,6 +92,17 @@ final class Reference {
     stored = new long[graph.size()];
     persistent = new long[graph.size()];
     explored = new long[graph.size()];
+  }
+
+  /** Forgets the oldest states that left the stack, but for so many (section 8.4). */
+  Reference caching(int others) {
+    room = others;
+    return this;
+  }
+
+  /** The states that are not forgotten. */
+  BitSet known() {
+    return known;
   }
 
   /** Explores the graph. */
@@ -106,12 +131,18 @@ final class Reference {
   }
 
   private void dfs(int s, long arrived) {
+    require(++depth <= graph.size(), "a state is on the stack twice");
     stack.set(s);
     long asleep = arrived;
     List<Integer> todo;
-    if (!visited.get(s)) {
+    if (!known.get(s)) {
+      boolean isMistaken = has(Fault.OLD_SLEEP_SET) && !forgotten.isEmpty();
+      stored[s] = isMistaken ? forgotten.pop() : asleep;
       visited.set(s);
-      stored[s] = asleep;
+      known.set(s);
+      if (has(Fault.FORGETS_THE_STACK)) {
+        leave(s);
+      }
       todo = select(s, asleep);
       persistent[s] = Algorithm.bits(todo);
       todo.removeIf(t -> (arrived >>> t & 1) != 0);
@@ -120,15 +151,31 @@ final class Reference {
       todo = list(has(Fault.AGAIN_WITHIN_PERSISTENT_SET) ? awake & persistent[s] : awake);
       asleep &= stored[s];
       stored[s] = asleep;
+      if (!todo.isEmpty()) {
+        left.remove(s);
+      }
     }
     while (!todo.isEmpty()) {
       asleep = execute(s, todo, asleep);
       todo = proviso == ProvisoKind.SCC ? ignored(s) : List.of();
     }
     stack.clear(s);
+    depth--;
     Deque<Long> waiting = delay.getOrDefault(s, new ArrayDeque<>());
     if (!waiting.isEmpty()) {
       dfs(s, waiting.poll());
+    } else if (!has(Fault.FORGETS_THE_STACK) && !left.contains(s)) {
+      leave(s);
+    }
+  }
+
+  private void leave(int s) {
+    left.add(s);
+    if (left.size() > room) {
+      int oldest = left.remove();
+      forgotten.push(stored[oldest]);
+      known.clear(oldest);
+      stack.clear(oldest);
     }
   }
 
@@ -284,9 +331,9 @@ final class Reference {
   /** Fewest awake first, then fewest, then among singletons one that leads to a known state. */
   private long cost(List<Integer> set, long asleep, int s) {
     long awake = Long.bitCount(Algorithm.bits(set) & ~asleep);
-    boolean known =
-        set.size() == 1 && visited.get(graph.successor(s, set.getFirst()).orElseThrow());
-    return (awake << 16) + ((long) set.size() << 1) + (known ? 0 : 1);
+    boolean leadsToKnown =
+        set.size() == 1 && known.get(graph.successor(s, set.getFirst()).orElseThrow());
+    return (awake << 16) + ((long) set.size() << 1) + (leadsToKnown ? 0 : 1);
   }
 
   private boolean admits(List<Integer> set, List<Integer> all, long asleep, int s) {

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.TestFactory;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.reduction.ReductionKind;
+import org.porpoise.search.Chains;
 import org.porpoise.search.Ignoring;
 import org.porpoise.search.Order;
 import org.porpoise.search.Property;
@@ -81,34 +82,45 @@ final class SoundnessTableTest {
           new Row(
               "must-progress",
               claimed(new Claim.MustProgress("claim")),
-              (s, reduces) -> !reduces && s.sleep() == Sleep.OFF && s.store() == StoreKind.EXACT));
+              (s, reduces) -> !reduces && s.sleep() == Sleep.OFF && remembersAll(s)));
 
   private static Property claimed(Claim claim) {
     return new Property.Claimed(0, claim);
   }
 
   private static boolean onGraph(Settings s, boolean reduces) {
-    return s.store() == StoreKind.EXACT
+    return remembersAll(s)
         && s.sleep() == Sleep.OFF
         && (!reduces || s.proviso() == ProvisoKind.MAY_TERMINATE);
+  }
+
+  private static boolean remembersAll(Settings s) {
+    return s.store() == StoreKind.EXACT && s.chains() == Chains.STORED;
   }
 
   /** What no property can make sound: orders, sleep sets and stores that a proviso excludes. */
   private static boolean fitTogether(Settings s) {
     boolean order =
         ANY_ORDER.contains(s.proviso())
-            ? s.order() == Order.DFS || s.store() != StoreKind.NONE
+            ? s.order() == Order.DFS || remembersAll(s)
             : s.order() == (s.proviso() == ProvisoKind.QUEUE ? Order.BFS : Order.DFS);
-    boolean store = s.store() == StoreKind.EXACT || s.proviso() == ProvisoKind.NONE;
+    boolean store =
+        remembersAll(s)
+            || s.proviso() == ProvisoKind.NONE
+            || s.proviso() == ProvisoKind.STACK && s.store() != StoreKind.NONE;
+    boolean chains = s.chains() == Chains.STORED || s.store() != StoreKind.NONE;
+    boolean bits = !(s.store() instanceof StoreKind.Bitstate) || s.sleep() == Sleep.OFF;
     boolean sleep =
         s.sleep() == Sleep.OFF
             || s.ignoring() == Ignoring.SAFETY && WITH_SLEEP.contains(s.proviso());
     boolean strength =
         s.ignoring() == Ignoring.SAFETY
-            || s.reduction() == ReductionKind.NONE
-            || ON_CYCLES.contains(s.proviso());
+            || remembersAll(s)
+                && (s.reduction() == ReductionKind.NONE || ON_CYCLES.contains(s.proviso()));
     return order
         && store
+        && chains
+        && bits
         && sleep
         && strength
         && (s.reduction() != ReductionKind.LEAP || fitsLeaps(s));
@@ -116,7 +128,7 @@ final class SoundnessTableTest {
 
   private static boolean fitsLeaps(Settings s) {
     return s.order() == Order.DFS
-        && s.store() == StoreKind.EXACT
+        && remembersAll(s)
         && s.sleep() == Sleep.OFF
         && (s.proviso() == ProvisoKind.NONE || s.proviso() == ProvisoKind.STACK);
   }

@@ -13,6 +13,7 @@ import org.porpoise.reduction.Independence;
 import org.porpoise.reduction.Reduction;
 import org.porpoise.reduction.ReductionKind;
 import org.porpoise.reduction.RelationUse;
+import org.porpoise.search.CachePolicy;
 import org.porpoise.search.Order;
 import org.porpoise.search.Outcome;
 import org.porpoise.search.Property;
@@ -27,13 +28,30 @@ import org.porpoise.search.StoreKind;
  * 6.16).
  *
  * @param faults what is wrong with the reference, for testing this contract itself
+ * @param room how many states are kept besides the stack
  */
-record TraceAutomatonContract(Set<Reference.Fault> faults, int words) implements Contract {
+record TraceAutomatonContract(Set<Reference.Fault> faults, int words, int room)
+    implements Contract {
   private static final int WORD_LENGTH = 9;
+
+  /** Everything is kept. */
+  TraceAutomatonContract(Set<Reference.Fault> faults, int words) {
+    this(faults, words, Integer.MAX_VALUE);
+  }
 
   @Override
   public String name() {
-    return "Figure 6.2 and its trace automata";
+    return "Figure 6.2 and its trace automata"
+        + (keepsAll() ? "" : ", with a cache of " + room + " states");
+  }
+
+  private boolean keepsAll() {
+    return room == Integer.MAX_VALUE;
+  }
+
+  @Override
+  public boolean appliesTo(Subject subject) {
+    return keepsAll() || ForgettingContract.isQuick(subject.graph());
   }
 
   @Override
@@ -41,7 +59,7 @@ record TraceAutomatonContract(Set<Reference.Fault> faults, int words) implements
     for (ReductionKind kind : Dials.stepByStep()) {
       for (Sleep sleep : Sleep.values()) {
         checkWords(subject, kind, sleep, ProvisoKind.STACK);
-        if (sleep == Sleep.OFF) {
+        if (sleep == Sleep.OFF && keepsAll()) {
           checkWords(subject, kind, sleep, ProvisoKind.SCC);
         }
         if (faults.isEmpty()) {
@@ -57,17 +75,21 @@ record TraceAutomatonContract(Set<Reference.Fault> faults, int words) implements
     List<Property> properties = properties(subject, proviso, watched, ignored);
     Reduction reduction = kind.create(subject.system(), use(kind, sleep, proviso), ignored);
     Reference reference =
-        new Reference(subject.graph(), reduction, sleep, proviso, watched, faults).run();
+        new Reference(subject.graph(), reduction, sleep, proviso, watched, faults)
+            .caching(room)
+            .run();
     if (faults.isEmpty()) {
-      Settings settings = Dials.of(kind, sleep, proviso, Order.DFS, StoreKind.EXACT);
+      StoreKind store =
+          keepsAll() ? StoreKind.EXACT : new StoreKind.Cache(room, CachePolicy.OLDEST);
+      Settings settings = Dials.of(kind, sleep, proviso, Order.DFS, store);
       Outcome outcome = subject.run(properties, settings);
       require(
-          outcome.statistics().states() == reference.visited().cardinality()
+          outcome.statistics().states() == reference.known().cardinality()
               && outcome.statistics().transitions() == reference.transitionCount(),
           "%d states and %d transitions, Figure 6.2 has %d and %d, with %s",
           outcome.statistics().states(),
           outcome.statistics().transitions(),
-          reference.visited().cardinality(),
+          reference.known().cardinality(),
           reference.transitionCount(),
           Dials.text(settings));
     }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.Knowledge;
 import org.porpoise.kernel.Stepper;
@@ -55,7 +56,7 @@ final class TransientStatesTest {
   }
 
   @ParameterizedTest
-  @EnumSource(StoreKind.class)
+  @MethodSource("org.porpoise.testkit.Dials#stores")
   void theStoreMakesNoDifferenceToTheVerdict(StoreKind store) {
     Outcome outcome = search(Order.DFS, store, Extent.ALL_ERRORS);
     assertInstanceOf(Verdict.Violated.class, outcome.results().getFirst().verdict());
