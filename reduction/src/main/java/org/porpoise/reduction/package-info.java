@@ -8,7 +8,8 @@
  * org.porpoise.reduction.ConditionalStubbornSets}), Valmari's hand-written rules ({@link
  * org.porpoise.reduction.HandRuleSets}), and {@link org.porpoise.reduction.SleepSets}. A reduction
  * is a filter between a system and a search: it looks at one state and remembers nothing of the
- * search. Which setting is sound for which property is the search's business.
+ * search. Which setting is sound for which property is the search's business. {@link
+ * org.porpoise.reduction.Explainer} tells afterwards how a set came about.
  */
 @NullMarked
 package org.porpoise.reduction;

@@ -78,6 +78,7 @@ final class BreadthFirst {
     current = visit.id();
     int stored = storedSleep.get(current);
     x.sleeps.difference(stored, visit.sleep(), todo);
+    x.tellMore(current, todo, 0);
     int sleep = x.sleeps.intersection(visit.sleep(), stored);
     storedSleep.set(current, sleep);
     explore(sleep, path);

@@ -73,13 +73,21 @@ final class DepthFirst {
     while (depth > 0 && x.goesOn(extraBytes, depth)) {
       if (nexts[depth - 1] < todo.size()) {
         advance();
-      } else if (depth > depthLimit
-          || ids[depth - 1] < 0
-          || !components.extend(ids[depth - 1], todo, starts[depth - 1])) {
+      } else if (depth > depthLimit || ids[depth - 1] < 0 || !extend()) {
         backtrack();
       }
     }
     return extraBytes();
+  }
+
+  /** Asks the proviso whether more is to be explored from the state on top. */
+  private boolean extend() {
+    int before = todo.size();
+    boolean more = components.extend(ids[depth - 1], todo, starts[depth - 1]);
+    if (more) {
+      x.tellMore(ids[depth - 1], todo, before);
+    }
+    return more;
   }
 
   private long extraBytes() {
@@ -200,6 +208,7 @@ final class DepthFirst {
       push(id, x.sleeps.intersection(z, stored));
       int start = todo.size();
       x.sleeps.difference(stored, z, todo);
+      x.tellMore(id, todo, start);
       stopAtDepthLimit(start);
     }
   }

@@ -1,6 +1,7 @@
 package org.porpoise.search;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.function.Supplier;
@@ -25,6 +26,7 @@ import org.porpoise.reduction.SleepSets;
  */
 final class Expansion {
   private static final int UNKNOWN = -1;
+  private static final int ALL = -1; // in place of a candidate set: everything enabled
   private static final int FARTHEST = 100; // how far states that are passed through are followed
   private static final Proviso NO_PROVISO = new Proviso.None();
 
@@ -33,6 +35,7 @@ final class Expansion {
   private final SleepSets sleeps;
   private final StateStore store;
   private final Checks checks;
+  private final SearchWatch watch;
   private final boolean reduces;
   private final EnabledSet enabled;
   private final CandidateSets candidates = new CandidateSets();
@@ -59,12 +62,14 @@ final class Expansion {
       Reduction reduction,
       SleepSets sleeps,
       StateStore store,
-      Checks checks) {
+      Checks checks,
+      SearchWatch watch) {
     this.stepper = stepper;
     this.reduction = reduction;
     this.sleeps = sleeps;
     this.store = store;
     this.checks = checks;
+    this.watch = watch;
     reduces = settings.reduction() != ReductionKind.NONE;
     enabled = new EnabledSet(system.transitionCount());
     words = system.layout().words();
@@ -83,15 +88,36 @@ final class Expansion {
     TransitionBuffer list = enabled.restart();
     stepper.enabled(state, offset, list);
     boolean observed = checks.hasObservers() && checks.takeObservers(list, path);
+    int start = out.size();
+    int set = ALL;
     if (list.isEmpty()) {
       checks.onTerminal(state, offset, path);
-      return;
-    }
-    if (observed) {
+    } else if (observed) {
       addAwake(list, sleep, out);
     } else {
-      select(state, offset, sleep, proviso, choice, out);
+      set = select(state, offset, sleep, proviso, choice, out);
     }
+    if (watch.listens()) {
+      watch.decided(decision(id, set, observed, out, start));
+    }
+  }
+
+  private Decision decision(int id, int set, boolean observed, TransitionBuffer out, int start) {
+    int[] all = enabled.list().toArray();
+    TransitionBuffer chosen = new TransitionBuffer();
+    if (set != ALL) {
+      candidates.copyTo(set, chosen);
+    }
+    Decision.Cause otherwise =
+        reduces && all.length > 1 ? Decision.Cause.PROVISO : Decision.Cause.NO_CHOICE;
+    int from = store.offset(id);
+    return new Decision(
+        id,
+        Arrays.copyOfRange(store.array(id), from, from + words),
+        all,
+        set == ALL ? all : chosen.toArray(),
+        Arrays.copyOfRange(out.toArray(), start, out.size()),
+        observed ? Decision.Cause.OBSERVED : set == ALL ? otherwise : Decision.Cause.OFFERED);
   }
 
   /** Appends all that is enabled in a state that is only passed through. */
@@ -115,12 +141,13 @@ final class Expansion {
     }
   }
 
-  private void select(
+  /** Appends what is explored; returns the candidate set that was taken, or ALL. */
+  private int select(
       long[] state, int offset, int sleep, Proviso proviso, Choice choice, TransitionBuffer out) {
     TransitionBuffer list = enabled.list();
     if (!reduces || list.size() == 1) {
       addAwake(list, sleep, out);
-      return;
+      return ALL;
     }
     enabled.index();
     int best = find(Reduction.Effort.QUICK, state, offset, sleep, proviso, choice);
@@ -129,7 +156,7 @@ final class Expansion {
     }
     if (best < 0) {
       addAwake(list, sleep, out);
-      return;
+      return ALL;
     }
     for (int i = 0; i < candidates.size(best); i++) {
       int t = candidates.get(best, i);
@@ -137,6 +164,7 @@ final class Expansion {
         out.add(t);
       }
     }
+    return best;
   }
 
   /** Appends the persistent set that starts from a transition, for the component proviso. */

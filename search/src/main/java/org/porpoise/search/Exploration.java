@@ -1,10 +1,12 @@
 package org.porpoise.search;
 
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 import org.porpoise.kernel.Stepper;
+import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.reduction.Independence;
 import org.porpoise.reduction.Reduction;
@@ -27,6 +29,7 @@ final class Exploration {
   final SleepSets sleeps = new SleepSets();
   final StateStore store;
   final Checks checks;
+  final SearchWatch watch;
   final Expansion expansion;
   final Expansion.Choice choice;
   final boolean sleeping;
@@ -46,10 +49,12 @@ final class Exploration {
       TransitionSystem system,
       Settings settings,
       List<Property> properties,
-      ProgressListener listener) {
+      ProgressListener listener,
+      SearchWatch watch) {
     this.system = system;
     this.settings = settings;
     this.listener = listener;
+    this.watch = watch;
     sleeping = settings.sleep() == Sleep.ON;
     choice =
         properties.stream().anyMatch(p -> needsGraph(p, settings))
@@ -62,7 +67,7 @@ final class Exploration {
     Reduction reduction =
         settings.reduction().create(system, relation(settings), checks.unwatched());
     independence = reduction.independence();
-    expansion = new Expansion(system, settings, stepper, reduction, sleeps, store, checks);
+    expansion = new Expansion(system, settings, stepper, reduction, sleeps, store, checks, watch);
     scratch = new long[system.layout().words()];
   }
 
@@ -75,7 +80,7 @@ final class Exploration {
     };
   }
 
-  private static RelationUse relation(Settings s) {
+  static RelationUse relation(Settings s) {
     boolean both =
         s.sleep() == Sleep.ON
             && s.proviso() != ProvisoKind.NONE
@@ -85,9 +90,18 @@ final class Exploration {
 
   /** Adds the initial state to the empty store. */
   void start() {
+    watch.begins(
+        new SearchWatch.Searched(system, settings, relation(settings), checks.unwatched()));
     stepper.initial(scratch, 0);
     store.add(scratch, 0);
     checks.onNewState(scratch, 0, () -> new int[0]);
+  }
+
+  /** Tells who watches that more is explored from a state than was decided at first. */
+  void tellMore(int id, TransitionBuffer todo, int from) {
+    if (watch.listens()) {
+      watch.goesOn(id, Arrays.copyOfRange(todo.toArray(), from, todo.size()));
+    }
   }
 
   /** Notes that something was left out, and why; the first reason is kept. */

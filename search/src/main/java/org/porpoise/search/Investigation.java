@@ -28,12 +28,13 @@ final class Investigation {
       TransitionSystem system,
       Settings settings,
       List<Property> properties,
-      ProgressListener listener) {
+      ProgressListener listener,
+      SearchWatch watch) {
     this.system = system;
     this.settings = settings;
     this.properties = properties;
     reduces = settings.reduction() != ReductionKind.NONE;
-    x = new Exploration(system, settings, properties, listener);
+    x = new Exploration(system, settings, properties, listener, watch);
     graph = new GraphChecks(new ExploredGraph(x), properties);
     long extraBytes = explore();
     Statistics explored = x.statistics(extraBytes);
