@@ -19,7 +19,13 @@ final class Commands {
 
   private static List<Command> own() {
     return List.of(
-        new Verify(), new Simulate(), new Compare(), new Info(), new Completion(), new Help());
+        new Verify(),
+        new Simulate(),
+        new Explain(),
+        new Compare(),
+        new Info(),
+        new Completion(),
+        new Help());
   }
 
   /**

@@ -7,8 +7,8 @@ import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.reduction.ReductionKind;
 import org.porpoise.report.Comparison;
 import org.porpoise.report.ComparisonJson;
+import org.porpoise.report.ComparisonPage;
 import org.porpoise.report.ComparisonText;
-import org.porpoise.search.Bounds;
 import org.porpoise.search.Order;
 import org.porpoise.search.Outcome;
 import org.porpoise.search.Planner;
@@ -17,7 +17,8 @@ import org.porpoise.search.Request;
 import org.porpoise.search.Search;
 
 /**
- * The command {@code compare}: runs the six algorithms of Table 8.1 of the thesis on a model.
+ * The command {@code compare}: runs several algorithms on a model, side by side; those of Table 8.1
+ * of the thesis unless the user names others.
  *
  * <p>An algorithm is asked only about the properties for which it is sound. All that were asked
  * must agree; if they do not, Porpoise is wrong and says so.
@@ -26,13 +27,22 @@ final class Compare implements Command {
   private static final String STANDARD_OUTPUT = "-";
   private static final String AUTO = "auto";
 
+  static final Option HTML =
+      Option.once("--html", "FILE", "writes the table and charts of it as a page");
+  private static final List<Option> BOUNDS =
+      List.of(
+          VerifyOptions.MAX_DEPTH,
+          VerifyOptions.MAX_STATES,
+          VerifyOptions.MAX_TIME,
+          VerifyOptions.MAX_MEMORY);
+
   static final Option REDUCTION =
       new Option(
           "--reduction",
           "",
           new Option.Choice(
               List.of(AUTO, "conflict", "overman", "stubborn", "conditional", "ample"), List.of()),
-          "how persistent sets (PS) are found; auto: the strongest for the model");
+          "how the persistent sets of a group (PS) are found; auto: the strongest for the model");
 
   @Override
   public String name() {
@@ -55,12 +65,14 @@ final class Compare implements Command {
         ModelSource.LANGUAGE,
         ModelSource.DEFINE,
         VerifyOptions.PROPERTY,
+        AlgorithmChoice.ALGORITHMS,
         REDUCTION,
         VerifyOptions.MAX_DEPTH,
         VerifyOptions.MAX_STATES,
         VerifyOptions.MAX_TIME,
         VerifyOptions.MAX_MEMORY,
-        VerifyOptions.JSON);
+        VerifyOptions.JSON,
+        HTML);
   }
 
   @Override
@@ -70,7 +82,9 @@ final class Compare implements Command {
             .value(VerifyOptions.JSON)
             .filter(name -> !name.equals(STANDARD_OUTPUT))
             .map(name -> OutputFile.of(VerifyOptions.JSON, name));
+    Optional<OutputFile> page = arguments.value(HTML).map(name -> OutputFile.of(HTML, name));
     file.ifPresent(OutputFile::check);
+    page.ifPresent(OutputFile::check);
     Comparison comparison = comparison(arguments, terminal);
     String json = ComparisonJson.of(comparison).print();
     terminal
@@ -81,6 +95,7 @@ final class Compare implements Command {
                 : ComparisonText.of(comparison, terminal.outInk()));
     terminal.out().flush();
     file.ifPresent(f -> f.write(json));
+    page.ifPresent(f -> f.write(ComparisonPage.of(comparison)));
     return status(comparison, terminal);
   }
 
@@ -103,38 +118,60 @@ final class Compare implements Command {
   }
 
   private static Comparison comparison(Arguments arguments, Terminal terminal) {
-    Bounds bounds = VerifyOptions.bounds(arguments);
+    VerifyOptions.bounds(arguments);
     TransitionSystem system = ModelSource.of(arguments).load(terminal.err()::println);
     List<Property> properties =
         new PropertyChoice(system).named(arguments.all(VerifyOptions.PROPERTY));
-    ReductionKind persistent = persistent(arguments, system);
+    List<AlgorithmChoice.Algorithm> algorithms =
+        new AlgorithmChoice(persistent(arguments, system))
+            .named(arguments.all(AlgorithmChoice.ALGORITHMS));
     terminal.interruption().beginWork();
     List<Comparison.Row> rows = new ArrayList<>();
-    for (ThesisAlgorithm algorithm : ThesisAlgorithm.values()) {
-      Request request = algorithm.request(persistent, bounds);
-      rows.add(row(algorithm.title(), request, properties, system, terminal));
+    for (AlgorithmChoice.Algorithm algorithm : algorithms) {
+      rows.add(row(algorithm, bounds(arguments), properties, system, terminal));
     }
     return new Comparison(system.name(), properties, rows);
   }
 
+  /** The bounds as the user gave them, to be read with the dials of each algorithm. */
+  private static List<String> bounds(Arguments arguments) {
+    List<String> words = new ArrayList<>();
+    for (Option option : BOUNDS) {
+      arguments.value(option).ifPresent(value -> words.add(option.name() + "=" + value));
+    }
+    return words;
+  }
+
   /** A model without any knowledge of its transitions has no persistent sets, and says so below. */
-  private static ReductionKind persistent(Arguments arguments, TransitionSystem system) {
+  private static String persistent(Arguments arguments, TransitionSystem system) {
     String word = arguments.value(REDUCTION).orElse(AUTO);
-    for (ReductionKind kind : ReductionKind.values()) {
-      if (kind.option().equals(word)) {
-        return kind;
-      }
+    if (!word.equals(AUTO)) {
+      return word;
     }
     ReductionKind strongest = ReductionKind.strongestFor(system.knowledge());
-    return strongest == ReductionKind.NONE ? ReductionKind.STUBBORN : strongest;
+    return (strongest == ReductionKind.NONE ? ReductionKind.STUBBORN : strongest).option();
   }
 
   private static Comparison.Row row(
-      String title,
-      Request request,
+      AlgorithmChoice.Algorithm algorithm,
+      List<String> bounds,
       List<Property> properties,
       TransitionSystem system,
       Terminal terminal) {
+    String title = algorithm.title();
+    String name = algorithm.dials().name();
+    Request request;
+    try {
+      request = algorithm.dials().request(bounds);
+    } catch (UsageException e) {
+      if (algorithm.origin() == AlgorithmChoice.Origin.NAME) {
+        throw e;
+      }
+      String reason = String.valueOf(e.getMessage()).substring((name + ": ").length());
+      List<Comparison.LeftOut> all = new ArrayList<>();
+      properties.forEach(property -> all.add(new Comparison.LeftOut(property, reason)));
+      return new Comparison.Row(title, name, Optional.empty(), all);
+    }
     List<Property> sound = new ArrayList<>();
     List<Comparison.LeftOut> leftOut = new ArrayList<>();
     for (Property property : properties) {
@@ -144,7 +181,7 @@ final class Compare implements Command {
             leftOut.add(new Comparison.LeftOut(property, withoutName(reason, property)));
       }
     }
-    return new Comparison.Row(title, outcome(request, sound, system, terminal), leftOut);
+    return new Comparison.Row(title, name, outcome(request, sound, system, terminal), leftOut);
   }
 
   private static String withoutName(String reason, Property property) {

@@ -1,9 +1,5 @@
 package org.porpoise.cli;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -11,12 +7,9 @@ import java.util.OptionalLong;
 import java.util.Random;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.report.Conclusion;
-import org.porpoise.report.JsonException;
 import org.porpoise.report.Style;
 import org.porpoise.report.TraceFile;
-import org.porpoise.search.Retrace;
 import org.porpoise.search.Simulation;
-import org.porpoise.search.TraceMismatch;
 
 /** The command {@code simulate}: runs a model once, by chance, by a trace or by hand. */
 final class Simulate implements Command {
@@ -72,7 +65,7 @@ final class Simulate implements Command {
     check(arguments);
     long most = most(arguments);
     long seed = Amount.count(arguments, SEED).orElse(1 + Math.abs(System.nanoTime() % MOST_SEEDS));
-    Optional<TraceFile.Execution> trace = trace(arguments);
+    Optional<RecordedTrace> trace = trace(arguments);
     TransitionSystem system =
         ModelSource.of(arguments)
             .load(
@@ -84,7 +77,7 @@ final class Simulate implements Command {
     Simulation simulation = new Simulation(system);
     List<Integer> choices = new ArrayList<>();
     if (trace.isPresent()) {
-      choices.addAll(retrace(arguments, system, trace.get()));
+      choices.addAll(trace.get().choices(system));
     }
     Style style = VerifyOptions.style(arguments, terminal);
     if (arguments.has(INTERACTIVE)) {
@@ -96,10 +89,10 @@ final class Simulate implements Command {
         system.name()
             + ": "
             + trace
-                .map(t -> "the execution of " + t.property() + " in " + file(arguments))
+                .map(t -> "the execution of " + t.execution().property() + " in " + file(arguments))
                 .orElse("a random run, seed " + seed));
     return trace.isPresent()
-        ? follow(choices, trace.get(), simulation, report)
+        ? follow(choices, trace.get().execution(), simulation, report)
         : chance(new Random(seed), most, simulation, report);
   }
 
@@ -143,36 +136,12 @@ final class Simulate implements Command {
     return arguments.value(TRACE).orElse("");
   }
 
-  private static Optional<TraceFile.Execution> trace(Arguments arguments) {
+  private static Optional<RecordedTrace> trace(Arguments arguments) {
     if (!arguments.has(TRACE)) {
       return Optional.empty();
     }
-    String name = file(arguments);
-    List<TraceFile.Execution> all;
-    try {
-      all = TraceFile.read(Files.readString(Path.of(name)));
-    } catch (IOException | InvalidPathException e) {
-      throw new UsageException("--trace " + name + ": cannot read this file: " + e);
-    } catch (JsonException e) {
-      throw new InputException(name + ": " + e.getMessage());
-    }
-    String wanted = arguments.value(PROPERTY).orElse("");
-    for (TraceFile.Execution execution : all) {
-      if (wanted.isEmpty() || execution.property().equals(wanted)) {
-        return Optional.of(execution);
-      }
-    }
-    throw new InputException(
-        name + ": it has no execution" + (wanted.isEmpty() ? "" : " of " + wanted));
-  }
-
-  private static List<Integer> retrace(
-      Arguments arguments, TransitionSystem system, TraceFile.Execution trace) {
-    try {
-      return Retrace.choices(system, trace.initial(), trace.steps());
-    } catch (TraceMismatch e) {
-      throw new InputException(file(arguments) + ": " + e.getMessage());
-    }
+    return Optional.of(
+        RecordedTrace.of(TRACE, file(arguments), arguments.value(PROPERTY).orElse("")));
   }
 
   private static ExitStatus follow(

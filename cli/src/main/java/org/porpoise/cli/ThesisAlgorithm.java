@@ -1,14 +1,8 @@
 package org.porpoise.cli;
 
-import java.util.Optional;
-import org.porpoise.reduction.ReductionKind;
-import org.porpoise.search.Bounds;
-import org.porpoise.search.Extent;
 import org.porpoise.search.Order;
 import org.porpoise.search.ProvisoKind;
-import org.porpoise.search.Request;
 import org.porpoise.search.Sleep;
-import org.porpoise.search.StoreKind;
 
 /** The six algorithms of Table 8.1 of Godefroid's thesis: settings of one selective search. */
 enum ThesisAlgorithm {
@@ -47,20 +41,13 @@ enum ThesisAlgorithm {
     return title;
   }
 
-  /** The algorithm with this way of finding persistent sets; it explores all there is. */
-  Request request(ReductionKind persistent, Bounds bounds) {
-    ReductionKind reduction =
+  /** The dials with this way of finding persistent sets. */
+  Combination dials(String persistent) {
+    String reduction =
         switch (sets) {
-          case ALL -> ReductionKind.NONE;
+          case ALL -> Combination.NONE;
           case PERSISTENT -> persistent;
         };
-    return new Request(
-        Optional.of(reduction),
-        Optional.of(sleep),
-        Optional.of(proviso),
-        Optional.of(Order.DFS),
-        StoreKind.EXACT,
-        Extent.ALL_ERRORS,
-        bounds);
+    return Combination.of(reduction, sleep.option(), proviso.option(), Order.DFS.option());
   }
 }

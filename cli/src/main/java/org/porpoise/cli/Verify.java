@@ -7,10 +7,12 @@ import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.report.Answer;
 import org.porpoise.report.JsonReport;
 import org.porpoise.report.TextReport;
+import org.porpoise.search.Auditor;
 import org.porpoise.search.Outcome;
 import org.porpoise.search.Planner;
 import org.porpoise.search.Property;
 import org.porpoise.search.Search;
+import org.porpoise.search.SearchWatch;
 
 /** The command {@code verify}: checks properties of a model. */
 final class Verify implements Command {
@@ -61,6 +63,7 @@ final class Verify implements Command {
     final long start = System.nanoTime();
     var request = VerifyOptions.request(arguments);
     checkOutputs(arguments);
+    Optional<Auditor> auditor = AuditOptions.auditor(arguments);
     TransitionSystem written =
         ModelSource.of(arguments)
             .load(
@@ -82,7 +85,9 @@ final class Verify implements Command {
         Optional<Duration> cpu = ThreadTime.now();
         Outcome outcome;
         try {
-          outcome = new Search(system, properties, progress).run(plan);
+          SearchWatch watch = auditor.isPresent() ? auditor.get() : SearchWatch.NONE;
+          Outcome found = new Search(system, properties, progress, watch).run(plan);
+          outcome = auditor.isPresent() ? auditor.get().finish(found) : found;
         } finally {
           progress.clear();
         }

@@ -8,6 +8,7 @@ import org.porpoise.report.Style;
 import org.porpoise.search.Bounds;
 import org.porpoise.search.Chains;
 import org.porpoise.search.Extent;
+import org.porpoise.search.Ignoring;
 import org.porpoise.search.Order;
 import org.porpoise.search.ProvisoKind;
 import org.porpoise.search.Request;
@@ -54,6 +55,12 @@ final class VerifyOptions {
               "may-terminate"),
           List.of(),
           "what keeps a reduction from ignoring a transition forever");
+  static final Option IGNORING =
+      choice(
+          "--ignoring",
+          List.of("safety", "liveness"),
+          List.of(),
+          "what the proviso prevents: that a transition is ignored forever, or by a cycle too");
   static final Option ORDER =
       choice("--order", List.of("dfs", "bfs"), List.of(), "depth-first or breadth-first");
   static final Option WORKERS =
@@ -107,6 +114,7 @@ final class VerifyOptions {
           SLEEP,
           MERGE,
           PROVISO,
+          IGNORING,
           ORDER,
           WORKERS,
           FAIRNESS,
@@ -117,6 +125,10 @@ final class VerifyOptions {
           MAX_TIME,
           MAX_MEMORY,
           ALL_ERRORS,
+          AuditOptions.AUDIT,
+          AuditOptions.DEPTH,
+          AuditOptions.STATES,
+          AuditOptions.SETS,
           JSON,
           HTML,
           TRACE,
@@ -156,6 +168,9 @@ final class VerifyOptions {
         StoreOption.kind(arguments),
         arguments.has(ALL_ERRORS) ? Extent.ALL_ERRORS : Extent.FIRST_ERROR,
         bounds(arguments),
+        arguments.value(IGNORING).orElse("").equals("liveness")
+            ? Ignoring.LIVENESS
+            : Ignoring.SAFETY,
         arguments.value(CHAINS).orElse("").equals("passed") ? Chains.PASSED : Chains.STORED);
   }
 

@@ -73,16 +73,16 @@ final class CompareTest {
     Run run = Run.of("compare", Run.PETERSON_STRUCTURED, "-Dvariant=correct");
     assertTrue(run.out().contains("holds (deadlock only)"), run.out());
     assertTrue(
-        run.out().contains("note: PS, PS+SLEEP: not asked about mutual exclusion: without"),
-        run.out());
+        run.out().contains("[2] not asked about mutual exclusion: without a proviso"), run.out());
+    assertTrue(run.out().contains("holds (deadlock only) [2] [3]"), run.out());
   }
 
   @Test
   void aRowWithNothingToAnswerIsLeftOutAndSaysWhy() {
     Run run = Run.of("compare", Run.PETERSON, "--property", "invariant");
     assertTrue(run.out().contains("  PS             "), run.out());
-    assertTrue(run.out().contains("left out"), run.out());
-    assertTrue(run.out().contains("not asked about invariant"), run.out());
+    assertTrue(run.out().contains("left out [2]"), run.out());
+    assertTrue(run.out().contains("[2] without a proviso"), run.out());
     assertEquals(0, run.status());
   }
 
@@ -115,6 +115,74 @@ final class CompareTest {
     Run run = Run.of("compare", Run.PETERSON, "--reduction", "overman", "--property", "deadlock");
     assertEquals(0, run.status(), run.err());
     assertTrue(run.out().contains("stubborn rules of its own"), run.out());
+  }
+
+  @Test
+  void combinationsHaveSystematicNames() {
+    Run run =
+        Run.of(
+            "compare",
+            Run.PETERSON_STRUCTURED,
+            "-Dvariant=correct",
+            "--algorithms",
+            "none:bfs,stubborn+sleep/stack,PS",
+            "--json",
+            "-");
+    assertEquals(0, run.status(), run.err());
+    List<Map<?, ?>> rows = rows(run.out());
+    assertEquals(
+        List.of("none:bfs", "stubborn+sleep/stack", "conditional"),
+        rows.stream().map(r -> r.get("name")).toList());
+    assertEquals("PS", rows.get(2).get("algorithm"));
+    assertEquals("bfs", member(member(rows.get(0), "search"), "order"));
+    assertEquals("stubborn", member(member(rows.get(1), "search"), "reduction"));
+    assertEquals("on", member(member(rows.get(1), "search"), "sleep"));
+    assertEquals("stack", member(member(rows.get(1), "search"), "proviso"));
+  }
+
+  @Test
+  void aStoreCanBeNamed() {
+    Run run = Run.of("compare", Run.DINERS, "-Dn=3", "--algorithms", "none@none", "--json", "-");
+    assertEquals(1, run.status(), run.err());
+    assertEquals(1680, number(rows(run.out()).getFirst(), "transitions"));
+  }
+
+  @Test
+  void allCombinationsThatAreSoundAgreeAndTheOthersSayWhyNot() {
+    Run run =
+        Run.of("compare", Run.PETERSON_STRUCTURED, "-Dvariant=correct", "--algorithms", "all");
+    assertEquals(0, run.status(), run.err());
+    assertTrue(run.out().contains("conditional+sleep/stack "), run.out());
+    assertTrue(run.out().lines().anyMatch(l -> l.matches(" *conditional/stack:bfs .*left out.*")));
+    assertTrue(run.out().contains("it needs --order dfs"), run.out());
+  }
+
+  @Test
+  void theNineRunsOfTheProvisosAreThere() {
+    Run run = Run.of("compare", Run.PHILOSOPHERS, "--algorithms", "provisos", "--json", "-");
+    assertEquals(9, rows(run.out()).size());
+    assertEquals("conditional/color-star", rows(run.out()).getLast().get("name"));
+  }
+
+  @Test
+  void aNameThatMakesNoSenseIsAMistake() {
+    Run run = Run.of("compare", Run.PHILOSOPHERS, "--algorithms", "stubborn/stick");
+    assertEquals(64, run.status());
+    assertTrue(run.err().contains("--algorithms stubborn/stick: --proviso stick"), run.err());
+    assertTrue(run.err().contains("stack"), run.err());
+  }
+
+  @Test
+  void thePageHasTheFiguresOfTheTextAndNeedsNothingElse(@TempDir Path folder) throws Exception {
+    Path html = folder.resolve("table.html");
+    Run run =
+        Run.of("compare", Run.PETERSON_STRUCTURED, "-Dvariant=correct", "--html", html.toString());
+    assertTrue(run.out().contains("1,148"), run.out());
+    String page = Files.readString(html);
+    assertTrue(page.contains("<td class=\"number\">1,148</td>"), page);
+    assertTrue(page.contains("without a proviso a reduced search can ignore"), page);
+    assertEquals(4, page.split("<svg", -1).length, "three charts");
+    assertTrue(!page.contains("http") && !page.contains("src="), page);
   }
 
   @Test
@@ -152,6 +220,6 @@ final class CompareTest {
             new Statistics(1, 1, 0, 1, 1, Duration.ZERO),
             List.of(),
             Optional.empty());
-    return new Comparison.Row(algorithm, Optional.of(outcome), List.of());
+    return new Comparison.Row(algorithm, algorithm, Optional.of(outcome), List.of());
   }
 }

@@ -60,7 +60,11 @@ final class HelpTest {
   void everyShellLearnsEveryOption(String shell) {
     String script = help("completion", shell);
     for (Option option : VerifyOptions.ALL) {
-      boolean isThere = !(option.value() instanceof Option.Planned);
+      boolean isThere =
+          Commands.all().stream()
+              .flatMap(command -> command.options().stream())
+              .filter(known -> known.name().equals(option.name()))
+              .anyMatch(known -> !(known.value() instanceof Option.Planned));
       String name = shell.equals("fish") ? "-l " + option.name().substring(2) : option.name();
       assertEquals(isThere, script.contains(name), option.name());
     }

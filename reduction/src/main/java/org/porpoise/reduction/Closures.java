@@ -1,6 +1,10 @@
 package org.porpoise.reduction;
 
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.kernel.lfcs.Structure;
 
@@ -27,6 +31,17 @@ final class Closures {
   private long[] state = {};
   private int offset;
   private int now;
+  private int waitsFor; // why the last disabled transition was: see Link
+
+  /**
+   * How a transition came into a closure.
+   *
+   * @param by what brought it along; itself where the closure begins
+   * @param waitsFor why it is not enabled: the position of a process in {@link
+   *     EnablingSets#notReady}, or the complement of that of a condition in {@link
+   *     EnablingSets#notTrue}
+   */
+  record Link(int transition, int by, int waitsFor) {}
 
   Closures(Structure structure, EnablingSets sets, Row[] interfering, Row[] enabling) {
     this.sets = sets;
@@ -40,18 +55,23 @@ final class Closures {
     begun = Bits.empty(count);
   }
 
-  /** Collects sets, until there is one with a single transition. */
-  void collect(long[] newState, int newOffset, EnabledSet enabled, int number, CandidateSets out) {
+  private void turnTo(long[] newState, int newOffset, EnabledSet enabled, int number) {
     state = newState;
     offset = newOffset;
     now = number;
-    out.clear();
     TransitionBuffer list = enabled.list();
     Arrays.fill(enabledOnes, 0);
     Arrays.fill(begun, 0);
     for (int i = 0; i < list.size(); i++) {
       Bits.set(enabledOnes, list.get(i));
     }
+  }
+
+  /** Collects sets, until there is one with a single transition. */
+  void collect(long[] newState, int newOffset, EnabledSet enabled, int number, CandidateSets out) {
+    turnTo(newState, newOffset, enabled, number);
+    out.clear();
+    TransitionBuffer list = enabled.list();
     for (int i = 0; i < list.size(); i++) {
       if (close(list.get(i))) {
         for (int k = 0; k < list.size(); k++) {
@@ -71,39 +91,66 @@ final class Closures {
     }
   }
 
+  /** Tells how the closure of a transition comes about, from beginning to end. */
+  List<Link> tell(int start, long[] newState, int newOffset, EnabledSet enabled, int number) {
+    turnTo(newState, newOffset, enabled, number);
+    begin(start);
+    Map<Integer, Integer> broughtBy = new LinkedHashMap<>(Map.of(start, start));
+    Map<Integer, Integer> reasons = new HashMap<>();
+    for (int t = next(); t >= 0; t = next()) {
+      long[] brought = broughtBy(t);
+      reasons.put(t, waitsFor);
+      TransitionBuffer members = new TransitionBuffer();
+      Bits.addTo(brought, members);
+      for (int u : members.toArray()) {
+        broughtBy.putIfAbsent(u, t);
+      }
+      add(brought);
+    }
+    return broughtBy.entrySet().stream()
+        .map(e -> new Link(e.getKey(), e.getValue(), reasons.getOrDefault(e.getKey(), 0)))
+        .toList();
+  }
+
   /** Finds the closure of a transition; false if it cannot win. */
   private boolean close(int start) {
+    begin(start);
+    for (int t = next(); t >= 0; t = next()) {
+      if (!add(broughtBy(t))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void begin(int start) {
     Arrays.fill(set, 0);
     Arrays.fill(pending, 0);
     Bits.set(set, start);
     Bits.set(pending, start);
-    while (true) {
-      int t = nextEnabled();
-      long[] brought;
-      if (t >= 0) {
-        brought = interfering[t].in(state, offset, now);
-      } else {
-        t = Bits.first(pending);
-        if (t < 0) {
-          return true;
-        }
-        brought = awaited(t);
-      }
-      Bits.clear(pending, t);
-      if (!add(brought)) {
-        return false;
-      }
-    }
   }
 
-  private int nextEnabled() {
+  /** Takes the next transition that is to bring others along, or -1; an enabled one if possible. */
+  private int next() {
+    int next = -1;
     for (int w = 0; w < pending.length; w++) {
       long left = pending[w] & enabledOnes[w];
       if (left != 0) {
-        return (w << 6) + Long.numberOfTrailingZeros(left);
+        next = (w << 6) + Long.numberOfTrailingZeros(left);
+        break;
       }
     }
-    return -1;
+    if (next < 0) {
+      next = Bits.first(pending);
+    }
+    if (next >= 0) {
+      Bits.clear(pending, next);
+    }
+    return next;
+  }
+
+  private long[] broughtBy(int t) {
+    return Bits.get(enabledOnes, t) ? interfering[t].in(state, offset, now) : awaited(t);
   }
 
   /** Adds transitions; false if the closure cannot win any more. */
@@ -125,34 +172,37 @@ final class Closures {
     Glance glance = sets.glance();
     long[] best = set;
     int lowest = Integer.MAX_VALUE;
-    for (EnablingSets.NotReady reason : sets.notReady(transition)) {
-      int current = glance.point(reason.process());
-      if (current != reason.point()) {
-        long[] departing = departures.towards(reason.process(), current, reason.point());
+    EnablingSets.NotReady[] places = sets.notReady(transition);
+    for (int i = 0; i < places.length && lowest > 0; i++) {
+      int current = glance.point(places[i].process());
+      if (current != places[i].point()) {
+        long[] departing = departures.towards(places[i].process(), current, places[i].point());
         int cost = cost(departing);
         if (cost < lowest) {
           lowest = cost;
           best = departing;
+          waitsFor = i;
         }
-        if (lowest == 0) {
-          return best;
-        }
-        long[] entering = enabling[reason.set()].in(state, offset, now);
-        cost = cost(entering);
+        long[] entering = enabling[places[i].set()].in(state, offset, now);
+        cost = lowest == 0 ? 0 : cost(entering);
         if (cost < lowest) {
           lowest = cost;
           best = entering;
+          waitsFor = i;
         }
       }
     }
     boolean isReady = lowest == Integer.MAX_VALUE;
-    for (EnablingSets.NotTrue reason : sets.notTrue(transition)) {
-      if (lowest > 0 && (isReady || !reason.isOwned()) && !glance.holds(reason.condition())) {
+    EnablingSets.NotTrue[] conditions = sets.notTrue(transition);
+    for (int i = 0; i < conditions.length && lowest > 0; i++) {
+      EnablingSets.NotTrue reason = conditions[i];
+      if ((isReady || !reason.isOwned()) && !glance.holds(reason.condition())) {
         long[] members = enabling[reason.set()].in(state, offset, now);
         int cost = cost(members);
         if (cost < lowest) {
           lowest = cost;
           best = members;
+          waitsFor = ~i;
         }
       }
     }

@@ -36,6 +36,11 @@ public final class EnabledSet {
     }
   }
 
+  /** How many transitions the system has. */
+  int transitionCount() {
+    return stamps.length;
+  }
+
   /** Whether a transition is enabled. */
   public boolean contains(int transition) {
     return stamps[transition] == stamp;

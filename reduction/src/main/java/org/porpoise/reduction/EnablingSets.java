@@ -54,7 +54,7 @@ final class EnablingSets {
         int set = number(members, Optional.empty(), numbers);
         places.add(new NotReady(move.process(), move.from(), set));
       }
-      notReady[t.index()] = places.stream().distinct().toArray(NotReady[]::new);
+      notReady[t.index()] = places.toArray(NotReady[]::new);
       List<NotTrue> untrue = new ArrayList<>();
       for (int c = 0; c < t.guard().size(); c++) {
         Condition condition = t.guard().get(c);

@@ -1,5 +1,6 @@
 package org.porpoise.reduction;
 
+import java.util.List;
 import java.util.stream.IntStream;
 import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.kernel.dependency.Dependency;
@@ -89,6 +90,12 @@ class StubbornSets extends ClosedSets {
       int transition, long[] state, int offset, EnabledSet enabled, TransitionBuffer out) {
     turnTo(state, offset, enabled);
     super.startingFrom(transition, state, offset, enabled, out);
+  }
+
+  /** Tells how the closure of an enabled transition comes about. */
+  final List<Closures.Link> tell(int start, long[] state, int offset, EnabledSet enabled) {
+    turnTo(state, offset, enabled);
+    return closures.tell(start, state, offset, enabled, now);
   }
 
   private void turnTo(long[] state, int offset, EnabledSet enabled) {

@@ -10,7 +10,8 @@
  * ({@link org.porpoise.reduction.AmpleSets}) and what leaps are made of ({@link
  * org.porpoise.reduction.LeapSets}) are those of chapter 7 of "Leaping Reachability Analysis". A
  * reduction is a filter between a system and a search: it looks at one state and remembers nothing
- * of the search. Which setting is sound for which property is the search's business.
+ * of the search. Which setting is sound for which property is the search's business. {@link
+ * org.porpoise.reduction.Explainer} tells afterwards how a set came about.
  */
 @NullMarked
 package org.porpoise.reduction;

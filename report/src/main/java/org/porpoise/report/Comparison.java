@@ -24,11 +24,13 @@ public record Comparison(String model, List<Property> properties, List<Row> rows
   /**
    * What one algorithm did.
    *
-   * @param algorithm its name
+   * @param algorithm what the table calls it
+   * @param name what it is by the names of its parts: {@code conditional+sleep/stack}
    * @param outcome what it found out; nothing if it is sound for none of the properties
    * @param leftOut the properties that it was not asked about
    */
-  public record Row(String algorithm, Optional<Outcome> outcome, List<LeftOut> leftOut) {
+  public record Row(
+      String algorithm, String name, Optional<Outcome> outcome, List<LeftOut> leftOut) {
     public Row {
       leftOut = List.copyOf(leftOut);
     }

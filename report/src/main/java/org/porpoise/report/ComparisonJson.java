@@ -28,7 +28,8 @@ public final class ComparisonJson {
   }
 
   private static Json row(Comparison.Row row) {
-    Json.ObjectValue object = Json.ObjectValue.EMPTY.with("algorithm", row.algorithm());
+    Json.ObjectValue object =
+        Json.ObjectValue.EMPTY.with("algorithm", row.algorithm()).with("name", row.name());
     if (row.outcome().isPresent()) {
       Outcome outcome = row.outcome().get();
       Statistics statistics = outcome.statistics();

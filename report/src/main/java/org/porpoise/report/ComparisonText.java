@@ -1,27 +1,26 @@
 package org.porpoise.report;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import org.porpoise.search.Outcome;
 import org.porpoise.search.Property;
-import org.porpoise.search.Settings;
 import org.porpoise.search.Statistics;
 import org.porpoise.search.Verdict;
 
 /** Tells a comparison to a person: a table, and below it what the table leaves out. */
 public final class ComparisonText {
-  private static final String[] HEAD = {
-    "algorithm", "states", "transitions", "time", "memory", "verdict"
-  };
-  private static final Set<Integer> NUMBERS = Set.of(1, 2, 3, 4);
+  static final List<String> HEAD =
+      List.of("algorithm", "states", "transitions", "matched", "time", "memory", "verdict");
+  private static final Set<Integer> NUMBERS = Set.of(1, 2, 3, 4, 5);
 
   private final Comparison comparison;
   private final Ink ink;
   private final StringBuilder out = new StringBuilder();
+  private final List<String> notes = new ArrayList<>();
 
   private ComparisonText(Comparison comparison, Ink ink) {
     this.comparison = comparison;
@@ -34,7 +33,7 @@ public final class ComparisonText {
     text.tellVerdict();
     text.tellTable();
     text.tellSettings();
-    text.tellRemarks();
+    text.tellNotes();
     return text.out.toString();
   }
 
@@ -50,27 +49,33 @@ public final class ComparisonText {
 
   private void tellTable() {
     Table table = new Table(NUMBERS);
-    table.add(HEAD);
+    table.add(HEAD.toArray(String[]::new));
     for (Comparison.Row row : comparison.rows()) {
-      Optional<Outcome> outcome = row.outcome();
-      if (outcome.isEmpty()) {
-        table.add(row.algorithm(), "-", "-", "-", "-", "left out");
+      List<String> cells = new ArrayList<>(List.of(row.algorithm()));
+      if (row.outcome().isPresent()) {
+        cells.addAll(figures(row.outcome().get().statistics()));
+        cells.add(verdict(row, row.outcome().get()) + references(row));
       } else {
-        Statistics s = outcome.get().statistics();
-        table.add(
-            row.algorithm(),
-            Quantity.count(s.states()),
-            Quantity.count(s.transitions()),
-            Quantity.time(s.time()),
-            Quantity.bytes(s.stateBytes()),
-            verdict(row, outcome.get()));
+        cells.addAll(Collections.nCopies(HEAD.size() - 2, "-"));
+        cells.add("left out" + references(row));
       }
+      table.add(cells.toArray(String[]::new));
     }
     table.lines().forEach(this::line);
   }
 
+  /** The cells between the name and the verdict. */
+  static List<String> figures(Statistics s) {
+    return List.of(
+        Quantity.count(s.states()),
+        Quantity.count(s.transitions()),
+        Quantity.count(s.matched()),
+        Quantity.time(s.time()),
+        Quantity.bytes(s.stateBytes()));
+  }
+
   /** The verdict on what the algorithm was asked, and how much that was if it was not all. */
-  private static String verdict(Comparison.Row row, Outcome outcome) {
+  static String verdict(Comparison.Row row, Outcome outcome) {
     List<Property> asked = new ArrayList<>();
     for (Outcome.Result result : outcome.results()) {
       asked.add(result.property());
@@ -80,31 +85,44 @@ public final class ComparisonText {
         + (outcome.complete() ? "" : ", not complete");
   }
 
+  /** The numbers of the notes that are about a row; each note is told once, below the table. */
+  private String references(Comparison.Row row) {
+    StringBuilder numbers = new StringBuilder();
+    for (String remark : remarks(row)) {
+      if (!notes.contains(remark)) {
+        notes.add(remark);
+      }
+      numbers.append(" [").append(notes.indexOf(remark) + 1).append(']');
+    }
+    return numbers.toString();
+  }
+
+  /** What the names of the thesis stand for. */
   private void tellSettings() {
-    Map<String, List<String>> rows = new LinkedHashMap<>();
+    Table table = new Table();
     for (Comparison.Row row : comparison.rows()) {
-      if (row.outcome().isPresent()) {
-        Settings s = row.outcome().get().settings();
-        String dials = "reduction " + s.reduction().option() + ", proviso " + s.proviso().option();
-        rows.computeIfAbsent(dials, d -> new ArrayList<>()).add(row.algorithm());
+      if (!row.algorithm().equals(row.name())) {
+        table.add(row.algorithm(), row.name());
       }
     }
-    line("");
-    rows.forEach((dials, names) -> line(ink.faint(String.join(", ", names) + ": " + dials)));
-  }
-
-  /** Why something is unknown or was not asked, each reason once. */
-  private void tellRemarks() {
-    Map<String, List<String>> rows = new LinkedHashMap<>();
-    for (Comparison.Row row : comparison.rows()) {
-      for (String remark : remarks(row)) {
-        rows.computeIfAbsent(remark, r -> new ArrayList<>()).add(row.algorithm());
-      }
+    List<String> lines = table.lines();
+    if (!lines.isEmpty()) {
+      line("");
+      lines.forEach(text -> line(ink.faint(text)));
     }
-    rows.forEach((remark, names) -> line("note: " + String.join(", ", names) + ": " + remark));
   }
 
-  private static List<String> remarks(Comparison.Row row) {
+  private void tellNotes() {
+    if (!notes.isEmpty()) {
+      line("");
+    }
+    for (int i = 0; i < notes.size(); i++) {
+      line("[" + (i + 1) + "] " + notes.get(i));
+    }
+  }
+
+  /** Why something is unknown or was not asked. */
+  static List<String> remarks(Comparison.Row row) {
     Map<String, List<Property>> reasons = new LinkedHashMap<>();
     for (Comparison.LeftOut left : row.leftOut()) {
       reasons.computeIfAbsent(left.reason(), r -> new ArrayList<>()).add(left.property());
@@ -112,7 +130,10 @@ public final class ComparisonText {
     List<String> remarks = new ArrayList<>();
     reasons.forEach(
         (reason, properties) ->
-            remarks.add("not asked about " + names(properties) + ": " + reason));
+            remarks.add(
+                row.outcome().isEmpty() && reasons.size() == 1
+                    ? reason
+                    : "not asked about " + names(properties) + ": " + reason));
     if (row.outcome().isPresent()) {
       reasons.clear();
       for (Outcome.Result result : row.outcome().get().results()) {
@@ -126,7 +147,7 @@ public final class ComparisonText {
     return remarks;
   }
 
-  private static String names(List<Property> properties) {
+  static String names(List<Property> properties) {
     List<String> names = new ArrayList<>();
     for (Property property : properties) {
       names.add(property.name());

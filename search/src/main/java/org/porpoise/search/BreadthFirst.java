@@ -78,6 +78,7 @@ final class BreadthFirst {
     current = visit.id();
     int stored = storedSleep.get(current);
     x.sleeps.difference(stored, visit.sleep(), todo);
+    x.tellMore(current, todo, 0);
     int sleep = x.sleeps.intersection(visit.sleep(), stored);
     storedSleep.set(current, sleep);
     explore(sleep, path);
@@ -131,11 +132,8 @@ final class BreadthFirst {
 
   private void arrive(int z, Supplier<int[]> path) {
     int found = x.store.add(x.scratch, 0);
-    if (found >= 0) {
-      x.graph.reached(found, x.scratch, 0);
-    }
-    if (x.tellsOfEdges) {
-      x.graph.explored(current, executing.toArray(), found >= 0 ? found : ~found);
+    if (x.watch.listens()) {
+      x.watch.explored(current, executing.toArray(), found >= 0 ? found : ~found);
     }
     if (found >= 0) {
       parents.set(found, current);

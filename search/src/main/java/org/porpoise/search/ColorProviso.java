@@ -52,8 +52,8 @@ class ColorProviso implements CycleProviso {
   }
 
   @Override
-  public void decided(int id, Decision decision) {
-    if (decision == Decision.ALL) {
+  public void decided(int id, Share share) {
+    if (share == Share.ALL) {
       expand(id);
     }
   }

@@ -39,9 +39,9 @@ final class ColorStarProviso extends ColorProviso {
   }
 
   @Override
-  public void decided(int id, Decision decision) {
-    super.decided(id, decision);
-    if (decision == Decision.ALL) {
+  public void decided(int id, Share share) {
+    super.decided(id, share);
+    if (share == Share.ALL) {
       spreadFrom(size - 2);
     }
   }

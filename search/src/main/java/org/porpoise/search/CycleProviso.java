@@ -32,7 +32,7 @@ interface CycleProviso {
   }
 
   /** What was decided about a state. */
-  enum Decision {
+  enum Share {
     /** Everything enabled is explored. */
     ALL,
     /** A proper subset is explored; the rest is postponed. */
@@ -48,7 +48,7 @@ interface CycleProviso {
   default void entered(int id) {}
 
   /** What is explored from the state on top is known. */
-  default void decided(int id, Decision decision) {}
+  default void decided(int id, Share share) {}
 
   /**
    * A transition was executed from the state on top, or on the way from it.

@@ -70,13 +70,21 @@ final class DepthFirst {
     while (depth > 0 && x.goesOn(extraBytes, depth)) {
       if (nexts[depth - 1] < todo.size()) {
         advance();
-      } else if (depth > depthLimit
-          || ids[depth - 1] < 0
-          || !proviso.extend(ids[depth - 1], todo, starts[depth - 1])) {
+      } else if (depth > depthLimit || ids[depth - 1] < 0 || !extend()) {
         backtrack();
       }
     }
     return extraBytes();
+  }
+
+  /** Asks the proviso whether more is to be explored from the state on top. */
+  private boolean extend() {
+    int before = todo.size();
+    boolean more = proviso.extend(ids[depth - 1], todo, starts[depth - 1]);
+    if (more) {
+      x.tellMore(ids[depth - 1], todo, before);
+    }
+    return more;
   }
 
   private long extraBytes() {
@@ -116,7 +124,6 @@ final class DepthFirst {
   private void arrive(int z) {
     int found = x.store.add(x.scratch, 0);
     if (found >= 0) {
-      x.graph.reached(found, x.scratch, 0);
       tellOf(found);
       x.checks.onNewState(x.scratch, 0, path);
       visit(found, z);
@@ -215,6 +222,7 @@ final class DepthFirst {
     push(id, x.sleeps.intersection(z, stored));
     int start = todo.size();
     x.sleeps.difference(stored, z, todo);
+    x.tellMore(id, todo, start);
     stopAtDepthLimit(start);
     if (passesChains) {
       chains.keep(id);
@@ -311,7 +319,7 @@ final class DepthFirst {
 
   /** Tells of the edge that was just explored. */
   private void tellOf(int target) {
-    if (x.tellsOfEdges) {
+    if (x.watch.listens()) {
       int level = depth - 1;
       while (ids[level] < 0) {
         level--;
@@ -320,7 +328,7 @@ final class DepthFirst {
       for (int i = 0; i < steps.length; i++) {
         steps[i] = todo.get(nexts[level + i] - 1);
       }
-      x.graph.explored(ids[level], steps, target);
+      x.watch.explored(ids[level], steps, target);
     }
   }
 

@@ -37,8 +37,8 @@ final class ExpandedProviso implements CycleProviso {
   }
 
   @Override
-  public void decided(int id, Decision decision) {
-    if (decision == Decision.ALL) {
+  public void decided(int id, Share share) {
+    if (share == Share.ALL) {
       markAllSafe();
     }
   }

@@ -1,5 +1,6 @@
 package org.porpoise.search;
 
+import java.util.Arrays;
 import java.util.function.IntPredicate;
 import java.util.function.Supplier;
 import org.porpoise.kernel.Stepper;
@@ -10,7 +11,7 @@ import org.porpoise.reduction.EnabledSet;
 import org.porpoise.reduction.Reduction;
 import org.porpoise.reduction.ReductionKind;
 import org.porpoise.reduction.SleepSets;
-import org.porpoise.search.CycleProviso.Decision;
+import org.porpoise.search.CycleProviso.Share;
 
 /**
  * The heart of the selective search, the same in every order: which transitions are explored from a
@@ -22,6 +23,7 @@ import org.porpoise.search.CycleProviso.Decision;
  * fully, so that the error that the observer stands for hides nothing behind it.
  */
 final class Expansion {
+  private static final int ALL = -1; // in place of a candidate set: everything enabled
   private static final CycleProviso NO_PROVISO = new NoProviso();
 
   private final Stepper stepper;
@@ -29,11 +31,12 @@ final class Expansion {
   private final SleepSets sleeps;
   private final StateStore store;
   private final Checks checks;
-  private final GraphListener graph;
+  private final SearchWatch watch;
   private final boolean reduces;
   private final EnabledSet enabled;
   private final CandidateSets candidates = new CandidateSets();
   private final Lookahead lookahead;
+  private final int words;
 
   /** Whether the choice between sets may depend on which states are known already. */
   enum Choice {
@@ -49,16 +52,17 @@ final class Expansion {
       SleepSets sleeps,
       StateStore store,
       Checks checks,
-      GraphListener graph) {
+      SearchWatch watch) {
     this.stepper = stepper;
     this.reduction = reduction;
     this.sleeps = sleeps;
     this.store = store;
     this.checks = checks;
-    this.graph = graph;
+    this.watch = watch;
     reduces = settings.reduction() != ReductionKind.NONE;
     enabled = new EnabledSet(system.transitionCount());
-    lookahead = new Lookahead(stepper, store, system.layout().words());
+    words = system.layout().words();
+    lookahead = new Lookahead(stepper, store, words);
   }
 
   /**
@@ -66,7 +70,7 @@ final class Expansion {
    *
    * @return how much of what is enabled that is, before what sleeps is taken away
    */
-  Decision expand(
+  Share expand(
       int id,
       int sleep,
       CycleProviso proviso,
@@ -78,16 +82,37 @@ final class Expansion {
     TransitionBuffer list = enabled.restart();
     stepper.enabled(state, offset, list);
     boolean observed = checks.hasObservers() && checks.takeObservers(list, path);
-    graph.expanded(id, list);
+    int start = out.size();
+    int set = ALL;
     if (list.isEmpty()) {
       checks.onTerminal(state, offset, path);
-      return Decision.ALL;
-    }
-    if (observed) {
+    } else if (observed) {
       addAwake(list, sleep, out);
-      return Decision.ALL;
+    } else {
+      set = select(state, offset, sleep, proviso, choice, out);
     }
-    return select(state, offset, sleep, proviso, choice, out);
+    if (watch.listens()) {
+      watch.decided(decision(id, set, observed, out, start));
+    }
+    return set == ALL || candidates.size(set) == list.size() ? Share.ALL : Share.SUBSET;
+  }
+
+  private Decision decision(int id, int set, boolean observed, TransitionBuffer out, int start) {
+    int[] all = enabled.list().toArray();
+    TransitionBuffer chosen = new TransitionBuffer();
+    if (set != ALL) {
+      candidates.copyTo(set, chosen);
+    }
+    Decision.Cause otherwise =
+        reduces && all.length > 1 ? Decision.Cause.PROVISO : Decision.Cause.NO_CHOICE;
+    int from = store.offset(id);
+    return new Decision(
+        id,
+        Arrays.copyOfRange(store.array(id), from, from + words),
+        all,
+        set == ALL ? all : chosen.toArray(),
+        Arrays.copyOfRange(out.toArray(), start, out.size()),
+        observed ? Decision.Cause.OBSERVED : set == ALL ? otherwise : Decision.Cause.OFFERED);
   }
 
   /** Appends all that is enabled in a state that is only passed through. */
@@ -111,7 +136,8 @@ final class Expansion {
     }
   }
 
-  private Decision select(
+  /** Appends what is explored; returns the candidate set that was taken, or ALL. */
+  private int select(
       long[] state,
       int offset,
       int sleep,
@@ -121,7 +147,7 @@ final class Expansion {
     TransitionBuffer list = enabled.list();
     if (!reduces || list.size() == 1) {
       addAwake(list, sleep, out);
-      return Decision.ALL;
+      return ALL;
     }
     enabled.index();
     int best = find(Reduction.Effort.QUICK, state, offset, sleep, proviso, choice);
@@ -130,7 +156,7 @@ final class Expansion {
     }
     if (best < 0) {
       addAwake(list, sleep, out);
-      return Decision.ALL;
+      return ALL;
     }
     for (int i = 0; i < candidates.size(best); i++) {
       int t = candidates.get(best, i);
@@ -138,7 +164,7 @@ final class Expansion {
         out.add(t);
       }
     }
-    return candidates.size(best) == list.size() ? Decision.ALL : Decision.SUBSET;
+    return best;
   }
 
   /** Appends the persistent set that starts from a transition, for the component proviso. */

@@ -1,10 +1,12 @@
 package org.porpoise.search;
 
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 import org.porpoise.kernel.Stepper;
+import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.reduction.Independence;
 import org.porpoise.reduction.Reduction;
@@ -28,11 +30,10 @@ final class Exploration {
   final SleepSets sleeps = new SleepSets();
   final StateStore store;
   final Checks checks;
+  final SearchWatch watch;
   final Expansion expansion;
   final Expansion.Choice choice;
   final CycleProviso.Maker provisos;
-  final GraphListener graph;
-  final boolean tellsOfEdges;
   final boolean sleeping;
   final long[] scratch;
   long transitions;
@@ -53,13 +54,12 @@ final class Exploration {
       List<Property> properties,
       CycleProviso.Maker provisos,
       ProgressListener listener,
-      GraphListener graph) {
+      SearchWatch watch) {
     this.system = system;
     this.settings = settings;
     this.provisos = provisos;
     this.listener = listener;
-    this.graph = graph;
-    tellsOfEdges = !graph.equals(GraphListener.DEAF);
+    this.watch = watch;
     sleeping = settings.sleep() == Sleep.ON;
     choice =
         properties.stream().anyMatch(p -> needsGraph(p, settings))
@@ -71,7 +71,7 @@ final class Exploration {
     checks = new Checks(system, stepper, properties, settings.extent());
     reduction = settings.reduction().create(system, relation(settings), checks.unwatched());
     independence = reduction.independence();
-    expansion = new Expansion(system, settings, stepper, reduction, sleeps, store, checks, graph);
+    expansion = new Expansion(system, settings, stepper, reduction, sleeps, store, checks, watch);
     scratch = new long[system.layout().words()];
   }
 
@@ -94,7 +94,7 @@ final class Exploration {
     };
   }
 
-  private static RelationUse relation(Settings s) {
+  static RelationUse relation(Settings s) {
     boolean both =
         s.sleep() == Sleep.ON
             && s.proviso() != ProvisoKind.NONE
@@ -104,11 +104,18 @@ final class Exploration {
 
   /** Adds the initial state to the empty store. */
   void start() {
+    watch.begins(
+        new SearchWatch.Searched(system, settings, relation(settings), checks.unwatched()));
     stepper.initial(scratch, 0);
     store.add(scratch, 0);
-    graph.begun(system);
-    graph.reached(0, scratch, 0);
     checks.onNewState(scratch, 0, () -> new int[0]);
+  }
+
+  /** Tells who watches that more is explored from a state than was decided at first. */
+  void tellMore(int id, TransitionBuffer todo, int from) {
+    if (watch.listens()) {
+      watch.goesOn(id, Arrays.copyOfRange(todo.toArray(), from, todo.size()));
+    }
   }
 
   /** Notes that something was left out, and why; the first reason is kept. */

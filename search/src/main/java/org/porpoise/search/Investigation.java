@@ -30,12 +30,12 @@ final class Investigation {
       List<Property> properties,
       CycleProviso.Maker provisos,
       ProgressListener listener,
-      GraphListener graphListener) {
+      SearchWatch watch) {
     this.system = system;
     this.settings = settings;
     this.properties = properties;
     reduces = settings.reduction() != ReductionKind.NONE;
-    x = new Exploration(system, settings, properties, provisos, listener, graphListener);
+    x = new Exploration(system, settings, properties, provisos, listener, watch);
     graph = new GraphChecks(new ExploredGraph(x), properties);
     long extraBytes = explore();
     if (x.store instanceof BitstateStore bits && !x.checks.isDone()) {

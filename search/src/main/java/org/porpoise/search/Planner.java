@@ -53,6 +53,7 @@ public final class Planner {
           for (Order order : r.order().map(List::of).orElse(List.of(Order.DFS, Order.BFS))) {
             all.add(
                 new Settings(reduction, sleep, proviso, order, r.store(), r.extent(), r.bounds())
+                    .against(r.ignoring())
                     .with(r.chains()));
           }
         }

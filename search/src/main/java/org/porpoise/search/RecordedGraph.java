@@ -1,21 +1,17 @@
 package org.porpoise.search;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
-import org.porpoise.kernel.TransitionBuffer;
-import org.porpoise.kernel.TransitionSystem;
 
 /** The graph that the last search explored, as it really was; for systems that are not large. */
-public final class RecordedGraph implements GraphListener {
+public final class RecordedGraph implements SearchWatch {
   private final List<long[]> states = new ArrayList<>();
   private final List<Set<Integer>> enabled = new ArrayList<>();
   private final List<Set<Edge>> edges = new ArrayList<>();
-  private int width;
 
   /** What leads from a state to another: a transition, or a sequence that nothing interrupts. */
   public record Edge(List<Integer> transitions, int target) {
@@ -31,7 +27,7 @@ public final class RecordedGraph implements GraphListener {
     return states.size();
   }
 
-  /** A state; not to be changed. */
+  /** A state that was looked at; not to be changed. */
   public long[] state(int id) {
     return states.get(id);
   }
@@ -59,28 +55,34 @@ public final class RecordedGraph implements GraphListener {
   }
 
   @Override
-  public void begun(TransitionSystem system) {
-    width = system.layout().words();
+  public void begins(Searched what) {
     states.clear();
     enabled.clear();
     edges.clear();
   }
 
   @Override
-  public void reached(int state, long[] words, int offset) {
-    states.add(Arrays.copyOfRange(words, offset, offset + width));
-    enabled.add(Set.of());
-    edges.add(new LinkedHashSet<>());
+  public void decided(Decision decision) {
+    reach(decision.id());
+    states.set(decision.id(), decision.state());
+    enabled.set(decision.id(), new TreeSet<>(list(decision.enabled())));
   }
 
   @Override
-  public void expanded(int state, TransitionBuffer transitions) {
-    enabled.set(state, new TreeSet<>(list(transitions.toArray())));
-  }
+  public void goesOn(int id, int[] transitions) {}
 
   @Override
   public void explored(int from, int[] transitions, int to) {
+    reach(to);
     edges.get(from).add(new Edge(list(transitions), to));
+  }
+
+  private void reach(int id) {
+    while (states.size() <= id) {
+      states.add(new long[0]);
+      enabled.add(Set.of());
+      edges.add(new LinkedHashSet<>());
+    }
   }
 
   private static List<Integer> list(int[] transitions) {

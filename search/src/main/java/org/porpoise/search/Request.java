@@ -12,9 +12,10 @@ public record Request(
     StoreKind store,
     Extent extent,
     Bounds bounds,
+    Ignoring ignoring,
     Chains chains) {
 
-  /** A request that chains be stored. */
+  /** A request for a proviso that is enough for safety, and that chains be stored. */
   public Request(
       Optional<ReductionKind> reduction,
       Optional<Sleep> sleep,
@@ -23,7 +24,7 @@ public record Request(
       StoreKind store,
       Extent extent,
       Bounds bounds) {
-    this(reduction, sleep, proviso, order, store, extent, bounds, Chains.STORED);
+    this(reduction, sleep, proviso, order, store, extent, bounds, Ignoring.SAFETY, Chains.STORED);
   }
 
   /** Everything left open. */
@@ -47,6 +48,7 @@ public record Request(
         s.store(),
         s.extent(),
         s.bounds(),
+        s.ignoring(),
         s.chains());
   }
 }

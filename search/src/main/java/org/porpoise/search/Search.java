@@ -22,23 +22,23 @@ public final class Search {
   private final TransitionSystem system;
   private final List<Property> properties;
   private final ProgressListener listener;
-  private final GraphListener graph;
+  private final SearchWatch watch;
   private final long started = System.nanoTime();
 
   public Search(TransitionSystem system, List<Property> properties, ProgressListener listener) {
-    this(system, properties, listener, GraphListener.DEAF);
+    this(system, properties, listener, SearchWatch.NONE);
   }
 
-  /** A search that also tells what it explores. */
+  /** A search that tells what it decides; what is asked of products is not told. */
   public Search(
       TransitionSystem system,
       List<Property> properties,
       ProgressListener listener,
-      GraphListener graph) {
+      SearchWatch watch) {
     this.system = system;
     this.properties = List.copyOf(properties);
     this.listener = listener;
-    this.graph = graph;
+    this.watch = watch;
   }
 
   /** Runs a plan. */
@@ -47,12 +47,13 @@ public final class Search {
     if (shared.isEmpty() && !properties.isEmpty()) {
       return onlyProducts(plan.settings());
     }
-    Searched first = investigate(system, plan.settings(), shared);
+    Searched first = investigate(system, plan.settings(), shared, watch);
     if (!first.needsFullSearch() || !plan.mayFallBack()) {
       return withProducts(first);
     }
     Outcome reduced = first.outcome();
-    Outcome full = withProducts(investigate(system, plan.settings().withoutReduction(), shared));
+    Outcome full =
+        withProducts(investigate(system, plan.settings().withoutReduction(), shared, watch));
     List<String> notes = new ArrayList<>(reduced.notes());
     notes.add(
         "the model is not always may-terminating, so that the search with reduction (%,d states)"
@@ -126,7 +127,8 @@ public final class Search {
         investigate(
                 product,
                 settings.withoutReduction().within(settings.bounds().after(elapsed)),
-                List.of(new Property.Claimed(0, product.claims().getFirst())))
+                List.of(new Property.Claimed(0, product.claims().getFirst())),
+                SearchWatch.NONE)
             .outcome();
     Verdict found = outcome.results().getFirst().verdict();
     Verdict verdict =
@@ -136,13 +138,14 @@ public final class Search {
     return new Outcome.Result(property, verdict, Optional.of(outcome));
   }
 
-  private Searched investigate(TransitionSystem first, Settings settings, List<Property> asked) {
+  private Searched investigate(
+      TransitionSystem first, Settings settings, List<Property> asked, SearchWatch told) {
     TransitionSystem current = first;
     while (true) {
       try {
         Investigation done =
             new Investigation(
-                current, settings, propertiesOf(current, asked), CycleProviso::of, listener, graph);
+                current, settings, propertiesOf(current, asked), CycleProviso::of, listener, told);
         return new Searched(current, done.outcome(), done.needsFullSearch());
       } catch (CapacityExceeded e) {
         current = e.wider();

@@ -7,7 +7,8 @@
  * refuses the others; {@link org.porpoise.search.Planner} turns them for the user who did not. What
  * comes out is an {@link org.porpoise.search.Outcome}: a {@link org.porpoise.search.Verdict} for
  * each property, with an {@link org.porpoise.search.Execution} that was replayed on the unreduced
- * system where it was violated.
+ * system where it was violated. A {@link org.porpoise.search.SearchWatch} hears what is decided in
+ * each state: the {@link org.porpoise.search.Auditor} is one.
  */
 @NullMarked
 package org.porpoise.search;

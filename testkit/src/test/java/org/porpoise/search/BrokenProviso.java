@@ -116,8 +116,8 @@ public enum BrokenProviso {
     }
 
     @Override
-    public void decided(int id, Decision decision) {
-      right.decided(id, decision);
+    public void decided(int id, Share share) {
+      right.decided(id, share);
     }
 
     @Override

@@ -24,6 +24,8 @@ final class Contracts {
         new ProgressContract(),
         new StatelessContract(),
         new BoundsContract(),
-        new AutoContract());
+        new AutoContract(),
+        new AuditContract(),
+        new ExplanationContract());
   }
 }

@@ -59,7 +59,8 @@ final class Mutants {
             new PersistenceContract(Algorithm.all()),
             new DeadlockContract(),
             new SafetyContract(),
-            new StatelessContract());
+            new StatelessContract(),
+            new AuditContract());
     for (Contract contract : contracts) {
       all.add(
           new Mutant(

@@ -1,0 +1,69 @@
+package org.porpoise.bench.reproduce;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.porpoise.cli.Combination;
+import org.porpoise.cli.UsageException;
+import org.porpoise.javamodel.JavaFrontEnd;
+import org.porpoise.javamodel.Parameters;
+import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.promela.PromelaFrontEnd;
+import org.porpoise.search.Outcome;
+import org.porpoise.search.Planner;
+import org.porpoise.search.ProgressListener;
+import org.porpoise.search.Property;
+import org.porpoise.search.Request;
+import org.porpoise.search.Search;
+
+/**
+ * Where experiments are done: finds models and runs algorithms by their names.
+ *
+ * @param examples the folder of examples
+ */
+record Laboratory(Path examples) {
+  static final List<Property> DEADLOCK = List.of(new Property.Deadlock());
+
+  /** A model of the examples folder. */
+  TransitionSystem model(String file, Map<String, String> defines) {
+    Path path = examples.resolve(file);
+    try {
+      return file.endsWith(".java")
+          ? new JavaFrontEnd().load(path, new Parameters(defines))
+          : PromelaFrontEnd.load(file, path, defines);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Explores all there is, for deadlocks. */
+  Counted run(TransitionSystem system, String algorithm) {
+    return run(system, algorithm, DEADLOCK);
+  }
+
+  /** Explores all there is, for these properties. */
+  Counted run(TransitionSystem system, String algorithm, List<Property> properties) {
+    try {
+      return run(system, new Combination(algorithm).request(List.of()), properties);
+    } catch (UsageException e) {
+      return new Counted.Missing(String.valueOf(e.getMessage()));
+    }
+  }
+
+  /** Searches everything that the model claims, up to the first error. */
+  Counted runToError(TransitionSystem system, String algorithm) {
+    return run(system, new Combination(algorithm).requestToError(), Property.all(system));
+  }
+
+  private static Counted run(TransitionSystem system, Request request, List<Property> properties) {
+    return switch (Planner.plan(request, properties, system)) {
+      case Planner.Refused(String reason) -> new Counted.Missing(reason);
+      case Planner.Sound plan -> {
+        Outcome outcome = new Search(system, properties, ProgressListener.SILENT).run(plan);
+        yield new Counted.Counts(outcome.statistics().states(), outcome.statistics().transitions());
+      }
+    };
+  }
+}

@@ -1,0 +1,263 @@
+package org.porpoise.cli;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.report.DecisionText;
+import org.porpoise.report.GraphDot;
+import org.porpoise.report.Quantity;
+import org.porpoise.search.Decision;
+import org.porpoise.search.DecisionLog;
+import org.porpoise.search.Planner;
+import org.porpoise.search.ProgressListener;
+import org.porpoise.search.Property;
+import org.porpoise.search.ReducedGraph;
+import org.porpoise.search.Request;
+import org.porpoise.search.Search;
+import org.porpoise.search.Settings;
+import org.porpoise.search.StateDecisions;
+import org.porpoise.search.Statistics;
+import org.porpoise.search.StoreKind;
+
+/**
+ * The command {@code explain}: tells which transitions a search explores and which it postpones,
+ * and why; or draws the graph that it explores.
+ */
+final class Explain implements Command {
+  private static final long MOST_STATES = 300;
+
+  static final Option STATE =
+      Option.once(
+          "--state", "N", "explains the state that the search visits after N others (default 0)");
+  static final Option TRACE =
+      Option.once("--trace", "FILE", "explains each state of an execution that verify has written");
+  static final Option DOT =
+      Option.once("--dot", "FILE|-", "writes the explored graph for Graphviz; postponed: dotted");
+  static final Option SVG =
+      Option.once("--svg", "FILE", "draws the explored graph; needs dot of Graphviz");
+  static final Option MAX_STATES =
+      Option.once("--max-states", "N", "draws at most N states (default " + MOST_STATES + ")");
+
+  @Override
+  public String name() {
+    return "explain";
+  }
+
+  @Override
+  public String purpose() {
+    return "tells what a reduction explores in a state, what it postpones, and why";
+  }
+
+  @Override
+  public String operands() {
+    return "FILE";
+  }
+
+  @Override
+  public List<Option> options() {
+    return List.of(
+        ModelSource.LANGUAGE,
+        ModelSource.DEFINE,
+        STATE,
+        TRACE,
+        DOT,
+        SVG,
+        MAX_STATES,
+        VerifyOptions.PROPERTY,
+        VerifyOptions.REDUCTION,
+        VerifyOptions.SLEEP,
+        VerifyOptions.MERGE,
+        VerifyOptions.PROVISO,
+        VerifyOptions.IGNORING,
+        VerifyOptions.ORDER,
+        StoreOption.STORE);
+  }
+
+  @Override
+  public ExitStatus run(Arguments arguments, Terminal terminal) {
+    check(arguments);
+    TransitionSystem written = ModelSource.of(arguments).load(terminal.err()::println);
+    TransitionSystem system = VerifyOptions.merges(arguments) ? written.merged() : written;
+    List<Property> properties =
+        new PropertyChoice(system).named(arguments.all(VerifyOptions.PROPERTY));
+    Planner.Sound plan = plan(arguments, properties, system);
+    if (arguments.has(TRACE)) {
+      explainTrace(arguments, terminal, written, properties, plan.settings());
+    } else if (arguments.has(DOT) || arguments.has(SVG)) {
+      draw(arguments, terminal, system, properties, plan);
+    } else {
+      explainState(arguments, terminal, system, properties, plan);
+    }
+    return ExitStatus.OK;
+  }
+
+  private static void check(Arguments arguments) {
+    int ways = 0;
+    for (Option option : List.of(STATE, TRACE)) {
+      ways += arguments.has(option) ? 1 : 0;
+    }
+    ways += arguments.has(DOT) || arguments.has(SVG) ? 1 : 0;
+    if (ways > 1) {
+      throw new UsageException("one of --state, --trace and --dot or --svg at a time");
+    }
+    if (arguments.has(MAX_STATES) && !arguments.has(DOT) && !arguments.has(SVG)) {
+      throw new UsageException("--max-states says how much --dot and --svg draw");
+    }
+    StoreKind store = StoreOption.kind(arguments);
+    if (store != StoreKind.EXACT) {
+      throw new UsageException(
+          "--store " + store.option() + " forgets the states that explain is about");
+    }
+    arguments.value(SVG).ifPresent(name -> OutputFile.of(SVG, name).check());
+    if (!arguments.value(DOT).orElse("-").equals("-")) {
+      OutputFile.of(DOT, arguments.value(DOT).orElseThrow()).check();
+    }
+  }
+
+  private static Planner.Sound plan(
+      Arguments arguments, List<Property> properties, TransitionSystem system) {
+    Request request = VerifyOptions.request(everything(arguments));
+    return switch (Planner.plan(request, properties, system)) {
+      case Planner.Refused(String reason) -> throw new UsageException("not sound: " + reason);
+      case Planner.Sound(Settings settings, boolean mayFallBack) ->
+          new Planner.Sound(settings, false);
+    };
+  }
+
+  /** The same, and the search does not stop at an error: the graph is what is asked about. */
+  private static Arguments everything(Arguments arguments) {
+    Map<String, List<String>> values = new LinkedHashMap<>(arguments.values());
+    values.put(VerifyOptions.ALL_ERRORS.name(), List.of(""));
+    return new Arguments(arguments.operands(), values);
+  }
+
+  private static DecisionLog search(
+      long most,
+      TransitionSystem system,
+      List<Property> properties,
+      Planner.Sound plan,
+      Terminal terminal) {
+    DecisionLog log = new DecisionLog(most);
+    terminal.interruption().beginWork();
+    ProgressListener untilFull =
+        new ProgressListener() {
+          @Override
+          public void report(Statistics soFar, long waiting) {}
+
+          @Override
+          public boolean isStopRequested() {
+            return log.isCut() || terminal.interruption().isRequested();
+          }
+        };
+    new Search(system, properties, untilFull, log).run(plan);
+    return log;
+  }
+
+  private static void explainState(
+      Arguments arguments,
+      Terminal terminal,
+      TransitionSystem system,
+      List<Property> properties,
+      Planner.Sound plan) {
+    long number = number(arguments);
+    DecisionLog log = search(number + 1, system, properties, plan, terminal);
+    if (log.decisions().size() <= number) {
+      throw new UsageException(
+          "--state %d: the search visits %s, from 0 on"
+              .formatted(number, Quantity.count(log.decisions().size(), "state")));
+    }
+    Decision decision = log.decisions().getLast();
+    TransitionSystem searched = log.what().system();
+    StringBuilder path = new StringBuilder();
+    for (int t : ReducedGraph.of(log).pathTo((int) number)) {
+      path.append(path.isEmpty() ? "" : "; ").append(DecisionText.name(searched, t));
+    }
+    terminal.out().println(searched.name() + ", state " + number + ": " + dials(plan.settings()));
+    terminal.out().println(searched.describe(decision.state(), 0));
+    if (!path.isEmpty()) {
+      terminal.out().println("reached by " + path);
+    }
+    terminal.out().println();
+    new DecisionText(log.what(), terminal.outInk()).of(decision).forEach(terminal.out()::println);
+  }
+
+  private static long number(Arguments arguments) {
+    String word = arguments.value(STATE).orElse("0");
+    return word.equals("0") ? 0 : Amount.count(arguments, STATE).orElse(0);
+  }
+
+  static String dials(Settings s) {
+    return "reduction %s, sleep %s, proviso %s, order %s"
+        .formatted(
+            s.reduction().option(), s.sleep().option(), s.proviso().option(), s.order().option());
+  }
+
+  private static void explainTrace(
+      Arguments arguments,
+      Terminal terminal,
+      TransitionSystem system,
+      List<Property> properties,
+      Settings settings) {
+    RecordedTrace trace =
+        RecordedTrace.of(
+            TRACE,
+            arguments.value(TRACE).orElseThrow(),
+            arguments.value(VerifyOptions.PROPERTY).orElse(""));
+    StateDecisions.Along along =
+        StateDecisions.along(system, settings, properties, trace.choices(system));
+    TransitionSystem wide = along.what().system();
+    DecisionText text = new DecisionText(along.what(), terminal.outInk());
+    terminal
+        .out()
+        .println(
+            "%s: what the reduction %s does along the execution of %s, state by state"
+                .formatted(
+                    wide.name(), settings.reduction().option(), trace.execution().property()));
+    for (int i = 0; i < along.stops().size(); i++) {
+      StateDecisions.Stop stop = along.stops().get(i);
+      terminal.out().println();
+      terminal.out().println("--- after " + Quantity.count(i, "step"));
+      terminal.out().println(wide.describe(stop.decision().state(), 0));
+      terminal.out().println();
+      if (stop.isPassed()) {
+        terminal.out().println("Inside an atomic sequence, where nobody else can move.");
+      } else {
+        text.of(stop.decision()).forEach(terminal.out()::println);
+      }
+      if (i < along.taken().size()) {
+        terminal.out().println();
+        terminal
+            .out()
+            .println("the execution goes on with " + DecisionText.name(wide, along.taken().get(i)));
+      }
+    }
+  }
+
+  private static void draw(
+      Arguments arguments,
+      Terminal terminal,
+      TransitionSystem system,
+      List<Property> properties,
+      Planner.Sound plan) {
+    long most = Amount.count(arguments, MAX_STATES).orElse(MOST_STATES);
+    DecisionLog log = search(most, system, properties, plan, terminal);
+    ReducedGraph graph = ReducedGraph.of(log);
+    String dot = GraphDot.of(graph, log.what().system());
+    Optional<String> file = arguments.value(DOT).filter(name -> !name.equals("-"));
+    if (arguments.has(DOT) && file.isEmpty()) {
+      terminal.out().print(dot);
+    }
+    file.ifPresent(name -> OutputFile.of(DOT, name).write(dot));
+    arguments.value(SVG).ifPresent(name -> OutputFile.of(SVG, name).write(Graphviz.svg(SVG, dot)));
+    if (graph.isCut()) {
+      terminal
+          .err()
+          .println(
+              "porpoise: these are the first "
+                  + Quantity.count(GraphDot.visited(graph), "state")
+                  + " of more; --max-states N draws more");
+    }
+  }
+}

@@ -1,0 +1,53 @@
+package org.porpoise.cli;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Draws graphs with Graphviz, where it is installed. */
+final class Graphviz {
+  private Graphviz() {}
+
+  /**
+   * A graph in Graphviz's language as an SVG picture.
+   *
+   * @param option the option that asks for it
+   * @throws UsageException if there is no Graphviz
+   */
+  static String svg(Option option, String dot) {
+    try {
+      Path source = Files.createTempFile("porpoise", ".dot");
+      try {
+        Files.writeString(source, dot);
+        Process process = start(option, new ProcessBuilder("dot", "-Tsvg", source.toString()));
+        process.getOutputStream().close();
+        String svg = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        if (process.waitFor() != 0) {
+          throw new UsageException(
+              option.name() + ": dot of Graphviz failed; --dot FILE writes what it was given");
+        }
+        return svg;
+      } finally {
+        Files.deleteIfExists(source);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new UsageException(option.name() + ": interrupted");
+    }
+  }
+
+  private static Process start(Option option, ProcessBuilder builder) {
+    try {
+      return builder.redirectError(ProcessBuilder.Redirect.DISCARD).start();
+    } catch (IOException e) {
+      throw new UsageException(
+          option.name()
+              + " needs the program dot of Graphviz, which is not installed (Debian: apt install"
+              + " graphviz); --dot FILE writes the graph in its language");
+    }
+  }
+}

@@ -1,0 +1,53 @@
+package org.porpoise.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.report.JsonException;
+import org.porpoise.report.TraceFile;
+import org.porpoise.search.Retrace;
+import org.porpoise.search.TraceMismatch;
+
+/**
+ * An execution that {@code verify} has written down.
+ *
+ * @param file where
+ */
+record RecordedTrace(String file, TraceFile.Execution execution) {
+
+  /**
+   * The execution of a property in a file, or the first one.
+   *
+   * @param option the option that names the file
+   * @param property its name, or nothing
+   */
+  static RecordedTrace of(Option option, String file, String property) {
+    List<TraceFile.Execution> all;
+    try {
+      all = TraceFile.read(Files.readString(Path.of(file)));
+    } catch (IOException | InvalidPathException e) {
+      throw new UsageException(option.name() + " " + file + ": cannot read this file: " + e);
+    } catch (JsonException e) {
+      throw new InputException(file + ": " + e.getMessage());
+    }
+    for (TraceFile.Execution execution : all) {
+      if (property.isEmpty() || execution.property().equals(property)) {
+        return new RecordedTrace(file, execution);
+      }
+    }
+    throw new InputException(
+        file + ": it has no execution" + (property.isEmpty() ? "" : " of " + property));
+  }
+
+  /** The positions of its steps among the possible ones. */
+  List<Integer> choices(TransitionSystem system) {
+    try {
+      return Retrace.choices(system, execution.initial(), execution.steps());
+    } catch (TraceMismatch e) {
+      throw new InputException(file + ": " + e.getMessage());
+    }
+  }
+}

@@ -1,0 +1,127 @@
+package org.porpoise.report;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+import org.porpoise.search.Outcome;
+import org.porpoise.search.Property;
+import org.porpoise.search.Statistics;
+
+/**
+ * A comparison as one HTML page that needs nothing else: the table of {@link ComparisonText} with
+ * the reasons in the cells, and bar charts of the same figures.
+ */
+public final class ComparisonPage {
+  private final Comparison comparison;
+  private final StringBuilder out = new StringBuilder();
+
+  private ComparisonPage(Comparison comparison) {
+    this.comparison = comparison;
+  }
+
+  /** The whole page. */
+  public static String of(Comparison comparison) {
+    ComparisonPage page = new ComparisonPage(comparison);
+    page.head();
+    page.table();
+    page.chart("states", s -> s.states(), s -> Quantity.count(s.states()));
+    page.chart("transitions", s -> s.transitions(), s -> Quantity.count(s.transitions()));
+    page.chart("time", s -> s.time().toNanos() / 1e9, s -> Quantity.time(s.time()));
+    page.line("</main>\n</body>\n</html>");
+    return page.out.toString();
+  }
+
+  private void head() {
+    String model = Markup.escape(comparison.model());
+    Conclusion conclusion = comparison.conclusion();
+    line("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">");
+    line("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">");
+    line("<title>" + model + ": algorithms side by side</title>");
+    line("<style>\n" + PageStyle.CSS + "</style>\n</head>\n<body>\n<main>");
+    line("<h1>" + model + "</h1>");
+    line(
+        "<p><span class=\"verdict %s\">%s</span> <span class=\"faint\">%s</span></p>"
+            .formatted(
+                conclusion.word(),
+                conclusion.word(),
+                Markup.escape(ComparisonText.names(comparison.properties()))));
+    List<Property> disputed = comparison.disputed();
+    if (!disputed.isEmpty()) {
+      line(
+          "<p class=\"verdict violated\">The algorithms do not agree on "
+              + Markup.escape(ComparisonText.names(disputed))
+              + ": this is a defect in Porpoise.</p>");
+    }
+  }
+
+  private void table() {
+    line("<div class=\"wide\"><table>\n<thead><tr>");
+    for (String cell : ComparisonText.HEAD) {
+      line("<th>" + cell + "</th>");
+    }
+    line("</tr></thead>\n<tbody>");
+    for (Comparison.Row row : comparison.rows()) {
+      line("<tr><th>" + Markup.escape(row.algorithm()) + dials(row) + "</th>");
+      if (row.outcome().isPresent()) {
+        for (String figure : ComparisonText.figures(row.outcome().get().statistics())) {
+          line("<td class=\"number\">" + figure + "</td>");
+        }
+      } else {
+        line("<td class=\"number\">-</td>".repeat(ComparisonText.HEAD.size() - 2));
+      }
+      line("<td>" + verdict(row) + "</td></tr>");
+    }
+    line("</tbody>\n</table></div>");
+  }
+
+  /** The systematic name below another one. */
+  private static String dials(Comparison.Row row) {
+    return row.algorithm().equals(row.name())
+        ? ""
+        : "<br><small>" + Markup.escape(row.name()) + "</small>";
+  }
+
+  private static String verdict(Comparison.Row row) {
+    StringBuilder cell = new StringBuilder();
+    if (row.outcome().isPresent()) {
+      Outcome outcome = row.outcome().get();
+      String word = Conclusion.of(outcome).word();
+      cell.append("<span class=\"verdict %s\">%s</span>".formatted(word, word));
+      cell.append(Markup.escape(ComparisonText.verdict(row, outcome).substring(word.length())));
+    } else {
+      cell.append("<span class=\"faint\">left out</span>");
+    }
+    for (String remark : ComparisonText.remarks(row)) {
+      cell.append("<br><small>").append(Markup.escape(remark)).append("</small>");
+    }
+    return cell.toString();
+  }
+
+  private void chart(
+      String title, ToDoubleFunction<Statistics> value, Function<Statistics, String> text) {
+    Map<String, BarChart.Bar> bars = new LinkedHashMap<>();
+    for (Comparison.Row row : comparison.rows()) {
+      row.outcome()
+          .map(Outcome::statistics)
+          .ifPresent(
+              s ->
+                  bars.put(
+                      row.algorithm(),
+                      new BarChart.Bar(row.algorithm(), value.applyAsDouble(s), text.apply(s))));
+    }
+    if (!bars.isEmpty()) {
+      BarChart chart = new BarChart(title, new ArrayList<>(bars.values()));
+      String scale = chart.scale().kind() == Scale.Kind.LOGARITHMIC ? ", logarithmic scale" : "";
+      line("<figure><figcaption>" + title + scale + "</figcaption>");
+      out.append(chart.svg());
+      line("</figure>");
+    }
+  }
+
+  private void line(String text) {
+    out.append(text).append('\n');
+  }
+}

@@ -1,0 +1,70 @@
+package org.porpoise.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.kernel.TransitionSystem.TransitionText;
+import org.porpoise.search.ReducedGraph;
+
+/**
+ * Tells Graphviz of a reduced graph, drawn as in the thesis: what was postponed is dotted. The
+ * state behind a number shows where the pointer rests on it.
+ */
+public final class GraphDot {
+  private GraphDot() {}
+
+  /** The whole graph. */
+  public static String of(ReducedGraph graph, TransitionSystem system) {
+    StringBuilder out = new StringBuilder();
+    out.append("digraph \"").append(quoted(system.name())).append("\" {\n");
+    out.append("  node [shape=circle, fontsize=11, width=0.3, fixedsize=false];\n");
+    out.append("  edge [fontsize=9];\n");
+    if (graph.isCut()) {
+      out.append("  label=\"only the first ")
+          .append(visited(graph))
+          .append(" states; there are more\";\n");
+    }
+    for (ReducedGraph.Node node : graph.nodes()) {
+      List<String> looks = new ArrayList<>();
+      looks.add("label=\"" + node.number() + "\"");
+      looks.add("tooltip=\"" + quoted(node.state()) + "\"");
+      if (node.isTerminal()) {
+        looks.add("shape=doublecircle");
+      }
+      if (node.number() == 0) {
+        looks.add("penwidth=2");
+      }
+      switch (node.status()) {
+        case EXPLORED -> {}
+        case POSTPONED -> looks.add("style=dotted");
+        case BEYOND -> looks.add("style=dashed");
+      }
+      out.append("  s%d [%s];\n".formatted(node.number(), String.join(", ", looks)));
+    }
+    for (ReducedGraph.Edge edge : graph.edges()) {
+      String style = edge.status() == ReducedGraph.Status.POSTPONED ? ", style=dotted" : "";
+      out.append(
+          "  s%d -> s%d [label=\"%s\"%s];\n"
+              .formatted(edge.from(), edge.to(), quoted(names(edge.transitions(), system)), style));
+    }
+    return out.append("}\n").toString();
+  }
+
+  /** How many states of a graph were visited. */
+  public static long visited(ReducedGraph graph) {
+    return graph.nodes().stream().filter(n -> n.status() == ReducedGraph.Status.EXPLORED).count();
+  }
+
+  private static String names(List<Integer> transitions, TransitionSystem system) {
+    List<String> names = new ArrayList<>();
+    for (int t : transitions) {
+      TransitionText text = system.text(t);
+      names.add(text.process().isEmpty() ? text.name() : text.process() + ": " + text.name());
+    }
+    return String.join("; ", names);
+  }
+
+  private static String quoted(String text) {
+    return text.replace("\\", "\\\\").replace("\"", "\\\"").replace("\n", " ");
+  }
+}
