@@ -24,6 +24,8 @@ final class DepthFirst {
   /** Wider states cost more to make twice than is gained by looking for many together. */
   private static final int WIDEST_AHEAD = 4;
 
+  private static final int SLEEP_TRIAL = 1 << 15; // transitions
+
   private final Exploration x;
   private final boolean stateless;
   private final boolean tracksStack;
@@ -105,7 +107,7 @@ final class DepthFirst {
     x.checks.onExecuted(t, path);
     proviso.executed(t, waiting());
     int z = SleepSets.EMPTY;
-    if (x.sleeping) {
+    if (x.sleeping && paysToSleep()) {
       // A sequence that nothing interleaves with is as dependent as its first step says.
       z =
           id >= 0
@@ -119,6 +121,14 @@ final class DepthFirst {
       x.transitions++;
       arrive(z);
     }
+  }
+
+  /**
+   * Whether sleep sets are still worth their price: not if nothing has ever been found asleep in a
+   * long time. Fewer sleeping transitions are always sound.
+   */
+  private boolean paysToSleep() {
+    return x.transitions < SLEEP_TRIAL || x.expansion.slept() > 0;
   }
 
   private void arrive(int z) {

@@ -37,6 +37,7 @@ final class Expansion {
   private final CandidateSets candidates = new CandidateSets();
   private final Lookahead lookahead;
   private final int words;
+  private long slept;
 
   /** Whether the choice between sets may depend on which states are known already. */
   enum Choice {
@@ -115,6 +116,11 @@ final class Expansion {
         observed ? Decision.Cause.OBSERVED : set == ALL ? otherwise : Decision.Cause.OFFERED);
   }
 
+  /** How many transitions have been left out because they were asleep. */
+  long slept() {
+    return slept;
+  }
+
   /** Appends all that is enabled in a state that is only passed through. */
   void expandTransient(long[] state, int offset, TransitionBuffer out) {
     TransitionBuffer list = enabled.restart();
@@ -162,6 +168,8 @@ final class Expansion {
       int t = candidates.get(best, i);
       if (!sleeps.contains(sleep, t)) {
         out.add(t);
+      } else {
+        slept++;
       }
     }
     return best;
@@ -207,6 +215,8 @@ final class Expansion {
     for (int i = 0; i < list.size(); i++) {
       if (sleep == SleepSets.EMPTY || !sleeps.contains(sleep, list.get(i))) {
         out.add(list.get(i));
+      } else {
+        slept++;
       }
     }
   }
