@@ -29,7 +29,16 @@ final class VerifyOptions {
   static final Option REDUCTION =
       choice(
           "--reduction",
-          List.of(AUTO, "none", "conflict", "overman", "stubborn", "conditional", "ample", "leap"),
+          List.of(
+              AUTO,
+              "none",
+              "conflict",
+              "overman",
+              "stubborn",
+              "conditional",
+              "weak",
+              "ample",
+              "leap"),
           List.of(),
           "which of the enabled transitions are explored");
   static final Option SLEEP =

@@ -50,11 +50,13 @@ final class Bits {
     }
   }
 
-  static int count(long[] set) {
-    int count = 0;
-    for (long word : set) {
-      count += Long.bitCount(word);
+  /** Whether a set has all of some members. */
+  static boolean contains(long[] set, long[] some) {
+    for (int w = 0; w < set.length; w++) {
+      if ((some[w] & ~set[w]) != 0) {
+        return false;
+      }
     }
-    return count;
+    return true;
   }
 }

@@ -22,8 +22,10 @@ final class Closures {
 
   private final EnablingSets sets;
   private final Departures departures;
-  private final Row[] interfering;
+  private final Row[] interfering; // by the transition that a closure begins with
+  private final Row[] besides; // by other enabled transitions
   private final Row[] enabling;
+  private final boolean isStrong;
   private final long[] set; // the closure so far
   private final long[] enabledOnes; // of the state
   private final long[] pending; // members that have not brought along what they do
@@ -31,6 +33,7 @@ final class Closures {
   private long[] state = {};
   private int offset;
   private int now;
+  private int start;
   private int waitsFor; // why the last disabled transition was: see Link
 
   /**
@@ -43,10 +46,19 @@ final class Closures {
    */
   record Link(int transition, int by, int waitsFor) {}
 
-  Closures(Structure structure, EnablingSets sets, Row[] interfering, Row[] enabling) {
+  /**
+   * Closures along rules.
+   *
+   * @param interfering what the enabled transition that a closure begins with brings along
+   * @param besides what other enabled ones do: the same, unless the sets are weak
+   */
+  Closures(
+      Structure structure, EnablingSets sets, Row[] interfering, Row[] besides, Row[] enabling) {
     this.sets = sets;
     this.interfering = interfering;
+    this.besides = besides;
     this.enabling = enabling;
+    isStrong = Arrays.equals(interfering, besides);
     departures = new Departures(structure);
     int count = structure.transitions().size();
     set = Bits.empty(count);
@@ -84,7 +96,9 @@ final class Closures {
           return;
         }
       }
-      Bits.set(begun, list.get(i));
+      if (isStrong) { // else what was begun with brought more along than now
+        Bits.set(begun, list.get(i));
+      }
     }
     if (out.count() == 0) {
       AllEnabled.addAll(enabled, out);
@@ -92,10 +106,10 @@ final class Closures {
   }
 
   /** Tells how the closure of a transition comes about, from beginning to end. */
-  List<Link> tell(int start, long[] newState, int newOffset, EnabledSet enabled, int number) {
+  List<Link> tell(int first, long[] newState, int newOffset, EnabledSet enabled, int number) {
     turnTo(newState, newOffset, enabled, number);
-    begin(start);
-    Map<Integer, Integer> broughtBy = new LinkedHashMap<>(Map.of(start, start));
+    begin(first);
+    Map<Integer, Integer> broughtBy = new LinkedHashMap<>(Map.of(first, first));
     Map<Integer, Integer> reasons = new HashMap<>();
     for (int t = next(); t >= 0; t = next()) {
       long[] brought = broughtBy(t);
@@ -113,8 +127,8 @@ final class Closures {
   }
 
   /** Finds the closure of a transition; false if it cannot win. */
-  private boolean close(int start) {
-    begin(start);
+  private boolean close(int first) {
+    begin(first);
     for (int t = next(); t >= 0; t = next()) {
       if (!add(broughtBy(t))) {
         return false;
@@ -123,7 +137,8 @@ final class Closures {
     return true;
   }
 
-  private void begin(int start) {
+  private void begin(int first) {
+    start = first;
     Arrays.fill(set, 0);
     Arrays.fill(pending, 0);
     Bits.set(set, start);
@@ -150,7 +165,9 @@ final class Closures {
   }
 
   private long[] broughtBy(int t) {
-    return Bits.get(enabledOnes, t) ? interfering[t].in(state, offset, now) : awaited(t);
+    return Bits.get(enabledOnes, t)
+        ? (t == start ? interfering : besides)[t].in(state, offset, now)
+        : awaited(t);
   }
 
   /** Adds transitions; false if the closure cannot win any more. */
@@ -207,6 +224,43 @@ final class Closures {
       }
     }
     return best;
+  }
+
+  /** Whether a transition may be in a set that has no others than these. */
+  boolean allow(int t, long[] others) {
+    if (Bits.get(enabledOnes, t)) {
+      return Bits.contains(others, interfering[t].in(state, offset, now));
+    }
+    Glance glance = sets.glance();
+    boolean isReady = true;
+    for (EnablingSets.NotReady place : sets.notReady(t)) {
+      int current = glance.point(place.process());
+      if (current != place.point()) {
+        isReady = false;
+        if (Bits.contains(others, departures.towards(place.process(), current, place.point()))
+            || Bits.contains(others, enabling[place.set()].in(state, offset, now))) {
+          return true;
+        }
+      }
+    }
+    for (EnablingSets.NotTrue reason : sets.notTrue(t)) {
+      if ((isReady || !reason.isOwned())
+          && !glance.holds(reason.condition())
+          && Bits.contains(others, enabling[reason.set()].in(state, offset, now))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether something enabled is in a set. */
+  boolean hasEnabled(long[] some) {
+    for (int w = 0; w < some.length; w++) {
+      if ((some[w] & enabledOnes[w]) != 0) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** What it costs to have some transitions in the set. */

@@ -8,6 +8,7 @@ import org.porpoise.kernel.dependency.Interference;
 import org.porpoise.kernel.lfcs.Operation;
 import org.porpoise.kernel.lfcs.Selection;
 import org.porpoise.kernel.lfcs.Transition;
+import org.porpoise.kernel.object.Op;
 
 /**
  * Algorithm 4 (conditional stubborn sets, Fig. 4.5): Algorithm 3 with the relation ▷s, "might be
@@ -16,14 +17,19 @@ import org.porpoise.kernel.lfcs.Transition;
  *
  * <p>With the uniform relation ▷s is not used for enabled transitions.
  */
-final class ConditionalStubbornSets extends StubbornSets {
+class ConditionalStubbornSets extends StubbornSets {
 
   ConditionalStubbornSets(Dependency dependency, RelationUse use, EnablingChoice choice) {
-    super(dependency, use, choice, new FirstInterference(dependency, use));
+    this(dependency, use, choice, new FirstInterference(dependency, use));
+  }
+
+  ConditionalStubbornSets(
+      Dependency dependency, RelationUse use, EnablingChoice choice, Rows rows) {
+    super(dependency, use, choice, rows);
   }
 
   /** What might be the first to interfere. */
-  private record FirstInterference(Dependency dependency, RelationUse use) implements Rows {
+  record FirstInterference(Dependency dependency, RelationUse use) implements Rows {
     @Override
     public Row interfering(int t, int[] notAccording) {
       if (use == RelationUse.UNIFORM) {
@@ -49,6 +55,28 @@ final class ConditionalStubbornSets extends StubbornSets {
                       members,
                       (part, u) -> dependency.interference(c, part, u)))
           .orElseGet(() -> Row.of(count(), members));
+    }
+
+    /**
+     * What might be the first to interfere with what a transition does if its tests are dropped.
+     */
+    Row interferingWithEffect(int t, int[] notAccording) {
+      Transition transition = dependency.structure().transitions().get(t);
+      return row(
+          withoutTests(transition.fixed()),
+          transition.selections().stream()
+              .map(
+                  s ->
+                      new Selection(
+                          s.index(),
+                          s.choices().stream().map(FirstInterference::withoutTests).toList()))
+              .toList(),
+          notAccording,
+          (part, u) -> dependency.interference(t, part, u));
+    }
+
+    private static List<Operation> withoutTests(List<Operation> operations) {
+      return operations.stream().filter(o -> !(o.op() instanceof Op.Test)).toList();
     }
 
     /** How a transition interferes with some operations. */

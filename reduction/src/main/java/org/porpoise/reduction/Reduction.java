@@ -21,7 +21,9 @@ public interface Reduction {
     /** Until all minimal sets that the algorithm can find have been found. */
     ALL,
     /** Until there is one with a single transition, which nothing can beat in size. */
-    QUICK
+    QUICK,
+    /** As long as the most expensive way takes; the sets may lie in each other. */
+    THOROUGH
   }
 
   /** Appends the persistent set that the algorithm finds starting from an enabled transition. */

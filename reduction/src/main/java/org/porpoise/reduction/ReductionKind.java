@@ -17,6 +17,7 @@ public enum ReductionKind {
   OVERMAN("overman"),
   STUBBORN("stubborn"),
   CONDITIONAL("conditional"),
+  WEAK("weak"),
   AMPLE("ample"),
   LEAP("leap");
 
@@ -29,6 +30,11 @@ public enum ReductionKind {
   /** The name on the command line. */
   public String option() {
     return option;
+  }
+
+  /** Whether the sets are persistent (Definition 4.1), which all but terminal states needs. */
+  public boolean isPersistent() {
+    return this != WEAK;
   }
 
   /** The strongest reduction for what is known of a system. */
@@ -80,6 +86,7 @@ public enum ReductionKind {
       case OVERMAN -> new OvermanSets(dependency);
       case STUBBORN -> new StubbornSets(dependency, use, EnablingChoice.CHEAPEST);
       case CONDITIONAL -> new ConditionalStubbornSets(dependency, use, EnablingChoice.CHEAPEST);
+      case WEAK -> new WeakStubbornSets(dependency, EnablingChoice.CHEAPEST);
       case AMPLE, LEAP -> new AmpleSets(dependency, use, new BitSet());
     };
   }

@@ -17,7 +17,7 @@ import org.porpoise.kernel.dependency.Dependency;
  *
  * <p>Small sets are looked for in several ways, the cheap ones first: where one process stands
  * ({@link SafePoints}), closures with the best necessary enabling sets ({@link Closures}), and
- * strong components ({@link ClosedSets}).
+ * {@link Deletion} or strong components ({@link ClosedSets}).
  */
 class StubbornSets extends ClosedSets {
   private final Dependency dependency;
@@ -28,6 +28,7 @@ class StubbornSets extends ClosedSets {
   private final Row[] enabling; // by enabling set
   private final SafePoints safePoints;
   private final Closures closures;
+  private final Deletion deletion;
   private final int transitionCount;
   private final long[] costs;
   private final int[] offered;
@@ -39,6 +40,11 @@ class StubbornSets extends ClosedSets {
      * What an enabled transition brings along, of what it is in conflict or does not accord with.
      */
     Row interfering(int transition, int[] notAccording);
+
+    /** What it brings along where the set was not begun with it. */
+    default Row besides(int transition, int[] notAccording, Row interfering) {
+      return interfering;
+    }
 
     /** What is needed of a necessary enabling set. */
     Row enabling(EnablingSets sets, int set);
@@ -67,7 +73,12 @@ class StubbornSets extends ClosedSets {
     enabling =
         IntStream.range(0, sets.count()).mapToObj(s -> rows.enabling(sets, s)).toArray(Row[]::new);
     safePoints = new SafePoints(dependency, this::notAccording);
-    closures = new Closures(dependency.structure(), sets, interfering, enabling);
+    Row[] besides =
+        IntStream.range(0, transitionCount)
+            .mapToObj(t -> rows.besides(t, notAccording(t), interfering[t]))
+            .toArray(Row[]::new);
+    closures = new Closures(dependency.structure(), sets, interfering, besides, enabling);
+    deletion = new Deletion(transitionCount, closures);
     costs = new long[sets.mostReasons()];
     offered = new int[sets.mostReasons()];
   }
@@ -81,6 +92,10 @@ class StubbornSets extends ClosedSets {
     turnTo(state, offset, enabled);
     switch (effort) {
       case QUICK -> closures.collect(state, offset, enabled, now, out);
+      case THOROUGH -> {
+        closures.collect(state, offset, enabled, now, out);
+        deletion.collect(enabled, out);
+      }
       case ALL -> super.candidates(state, offset, enabled, effort, out);
     }
   }

@@ -19,6 +19,7 @@ public final class Auditor implements SearchWatch {
   private final DecisionLog log;
   private Optional<PersistenceAudit> audit = Optional.empty();
   private boolean hasOwnRules;
+  private boolean isPersistent;
   private long states;
   private long sets;
   private long audited;
@@ -34,6 +35,7 @@ public final class Auditor implements SearchWatch {
   public void begins(Searched what) {
     log.begins(what);
     audit = Optional.of(new PersistenceAudit(what, limits));
+    isPersistent = what.settings().reduction().isPersistent();
     hasOwnRules = what.system().knowledge() instanceof Knowledge.HandRules;
     states = 0;
   }
@@ -42,7 +44,7 @@ public final class Auditor implements SearchWatch {
   public void decided(Decision decision) {
     states++;
     log.decided(decision);
-    if (!decision.postpones()) {
+    if (!isPersistent || !decision.postpones()) {
       return;
     }
     if (sets++ % stride == 0) {
@@ -92,6 +94,9 @@ public final class Auditor implements SearchWatch {
   private String aboutSets() {
     if (states == 0) {
       return "audit: the search did not tell its sets; nothing was looked at";
+    }
+    if (!isPersistent) {
+      return "audit: weak stubborn sets are not persistent; nothing was looked at";
     }
     if (sets == 0) {
       return "audit: no set postponed anything";

@@ -95,6 +95,7 @@ public final class Planner {
     }
     boolean useful =
         reduction != ReductionKind.NONE
+            && reduction.isPersistent()
             && reduction != ReductionKind.LEAP
             && proviso == ProvisoKind.NONE
             && ReductionKind.knowsIndependence(system.knowledge());

@@ -40,7 +40,12 @@ public final class Soundness {
 
   private static Optional<String> objectionToDials(Settings s) {
     if (s.reduction() == ReductionKind.LEAP) {
-      return LeapSoundness.objection(s);
+      return LeapSoundness.objection(s).or(() -> objectionToStrength(s));
+    }
+    if (!s.reduction().isPersistent() && s.sleep() == Sleep.ON) {
+      return Optional.of(
+          "--reduction weak is not sound with --sleep on: sleep sets rely on persistent sets, and"
+              + " weak ones are not (Note 4.31 of the thesis)");
     }
     return objectionToOrder(s).or(() -> objectionToSleep(s)).or(() -> objectionToStrength(s));
   }
@@ -108,6 +113,11 @@ public final class Soundness {
   }
 
   private static Optional<String> objection(Settings s, Property property) {
+    if (!s.reduction().isPersistent() && property.need().compareTo(Property.Need.SAFETY) >= 0) {
+      return Optional.of(
+          "--reduction weak keeps terminal states and nothing else (Note 4.31 of the thesis); use"
+              + " --reduction conditional");
+    }
     if (s.reduction() == ReductionKind.LEAP) {
       return LeapSoundness.objection(s, property);
     }

@@ -19,12 +19,14 @@ record Algorithm(String name, Maker maker) {
     Reduction make(Dependency dependency);
   }
 
-  /** Every reduction with every relation: a new {@link ReductionKind} joins by itself. */
+  /** Every reduction to persistent sets with every relation: a new kind joins by itself. */
   static List<Algorithm> all() {
     List<Algorithm> all = new ArrayList<>();
     for (ReductionKind kind : ReductionKind.values()) {
-      for (RelationUse use : RelationUse.values()) {
-        all.add(of(kind, use));
+      if (kind.isPersistent()) {
+        for (RelationUse use : RelationUse.values()) {
+          all.add(of(kind, use));
+        }
       }
     }
     return all;

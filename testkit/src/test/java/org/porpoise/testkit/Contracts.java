@@ -2,6 +2,8 @@ package org.porpoise.testkit;
 
 import java.util.List;
 import java.util.Set;
+import org.porpoise.reduction.ReductionKind;
+import org.porpoise.reduction.RelationUse;
 
 /** All contracts; a new one joins with one line. */
 final class Contracts {
@@ -11,6 +13,7 @@ final class Contracts {
     return List.of(
         new DependencyContract(),
         new PersistenceContract(Algorithm.all()),
+        new WeakContract(Algorithm.of(ReductionKind.WEAK, RelationUse.CONDITIONAL)),
         new InclusionContract(),
         new DeadlockContract(),
         new SleepContract(),

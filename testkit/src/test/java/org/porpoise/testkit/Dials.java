@@ -32,9 +32,11 @@ final class Dials {
     return new Settings(reduction, sleep, proviso, order, store, Extent.ALL_ERRORS, Bounds.NONE);
   }
 
-  /** The reductions that execute one transition at a time. */
+  /** The reductions to persistent sets that execute one transition at a time. */
   static List<ReductionKind> stepByStep() {
-    return Arrays.stream(ReductionKind.values()).filter(k -> k != ReductionKind.LEAP).toList();
+    return Arrays.stream(ReductionKind.values())
+        .filter(k -> k.isPersistent() && k != ReductionKind.LEAP)
+        .toList();
   }
 
   /** One store of each kind. */

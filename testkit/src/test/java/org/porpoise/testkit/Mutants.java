@@ -43,7 +43,7 @@ final class Mutants {
             "an ample set forgets what others can enable",
             new PersistenceContract(List.of(hasty))));
     for (ReductionKind kind : ReductionKind.values()) {
-      if (kind != ReductionKind.NONE) {
+      if (kind != ReductionKind.NONE && kind.isPersistent()) {
         Algorithm broken =
             new Algorithm(
                 "incomplete " + kind, d -> new Incomplete(kind.create(d, RelationUse.CONDITIONAL)));
@@ -66,6 +66,13 @@ final class Mutants {
           new Mutant(
               "a dropped operation, noticed by: " + contract.name(), new Forgetful(contract)));
     }
+    all.add(
+        new Mutant(
+            "a transition is missing from weak sets",
+            new WeakContract(
+                new Algorithm(
+                    "incomplete weak",
+                    d -> new Incomplete(ReductionKind.WEAK.create(d, RelationUse.CONDITIONAL))))));
     all.add(new Mutant("a relation that is not weakly uniform", new NotUniform()));
     for (BrokenProviso broken : BrokenProviso.values()) {
       all.add(

@@ -18,6 +18,7 @@ import org.porpoise.reduction.EnabledSet;
 import org.porpoise.reduction.Independence;
 import org.porpoise.reduction.Reduction;
 import org.porpoise.search.ProvisoKind;
+import org.porpoise.search.SamePatience;
 import org.porpoise.search.Sleep;
 
 /**
@@ -26,6 +27,7 @@ import org.porpoise.search.Sleep;
  * explored, and can be broken on purpose.
  */
 final class Reference {
+  private final SamePatience patience = new SamePatience();
   private final FullGraph graph;
   private final Reduction reduction;
   private final Independence independence;
@@ -299,15 +301,23 @@ final class Reference {
     if (all.size() <= 1) {
       return all;
     }
-    for (Reduction.Effort effort : List.of(Reduction.Effort.QUICK, Reduction.Effort.ALL)) {
-      CandidateSets sets = new CandidateSets();
-      reduction.candidates(graph.state(s), 0, enabled, effort, sets);
-      List<Integer> best = choose(sets, all, asleep, s);
-      if (!best.isEmpty()) {
-        return best;
-      }
+    List<Integer> best = choose(Reduction.Effort.QUICK, enabled, all, asleep, s);
+    if (best.size() != 1 && patience.tries()) {
+      List<Integer> better = choose(Reduction.Effort.THOROUGH, enabled, all, asleep, s);
+      patience.tried(!better.isEmpty() && (best.isEmpty() || 2 * better.size() <= best.size()));
+      best = better;
     }
-    return all;
+    if (best.isEmpty()) {
+      best = choose(Reduction.Effort.ALL, enabled, all, asleep, s);
+    }
+    return best.isEmpty() ? all : best;
+  }
+
+  private List<Integer> choose(
+      Reduction.Effort effort, EnabledSet enabled, List<Integer> all, long asleep, int s) {
+    CandidateSets sets = new CandidateSets();
+    reduction.candidates(graph.state(s), 0, enabled, effort, sets);
+    return choose(sets, all, asleep, s);
   }
 
   /** The cheapest set that satisfies the proviso, or the empty list. */

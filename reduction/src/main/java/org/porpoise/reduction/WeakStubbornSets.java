@@ -1,0 +1,42 @@
+package org.porpoise.reduction;
+
+import org.porpoise.kernel.dependency.Dependency;
+
+/**
+ * Weak stubborn sets (Note 4.31): only one enabled transition of the set, the key, must stay
+ * enabled whatever the rest of the system does; what can disable another one need not be in the
+ * set. All terminal states are reached, and nothing else is promised: the sets are not persistent,
+ * so that neither sleep sets nor a proviso can be built on them.
+ *
+ * <p>The key is the transition that a closure begins with. Another enabled transition brings along
+ * what is in conflict with it, and what interferes with what it does once its tests are dropped.
+ * Without its tests it would stay enabled and commute with everything outside; so if it is enabled
+ * after some of that, executing it first leads to the same state.
+ */
+final class WeakStubbornSets extends ConditionalStubbornSets {
+
+  WeakStubbornSets(Dependency dependency, EnablingChoice choice) {
+    super(
+        dependency,
+        RelationUse.CONDITIONAL,
+        choice,
+        new Weak(new FirstInterference(dependency, RelationUse.CONDITIONAL)));
+  }
+
+  private record Weak(FirstInterference strong) implements Rows {
+    @Override
+    public Row interfering(int transition, int[] notAccording) {
+      return strong.interfering(transition, notAccording);
+    }
+
+    @Override
+    public Row besides(int transition, int[] notAccording, Row interfering) {
+      return strong.interferingWithEffect(transition, notAccording);
+    }
+
+    @Override
+    public Row enabling(EnablingSets sets, int set) {
+      return strong.enabling(sets, set);
+    }
+  }
+}
