@@ -6,8 +6,11 @@ import java.util.Map;
 import java.util.Optional;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.report.DecisionText;
+import org.porpoise.report.Detail;
 import org.porpoise.report.GraphDot;
 import org.porpoise.report.Quantity;
+import org.porpoise.report.Show;
+import org.porpoise.report.Style;
 import org.porpoise.search.Decision;
 import org.porpoise.search.DecisionLog;
 import org.porpoise.search.Planner;
@@ -16,6 +19,7 @@ import org.porpoise.search.Property;
 import org.porpoise.search.ReducedGraph;
 import org.porpoise.search.Request;
 import org.porpoise.search.Search;
+import org.porpoise.search.SearchWatch;
 import org.porpoise.search.Settings;
 import org.porpoise.search.StateDecisions;
 import org.porpoise.search.Statistics;
@@ -33,6 +37,8 @@ final class Explain implements Command {
           "--state", "N", "explains the state that the search visits after N others (default 0)");
   static final Option TRACE =
       Option.once("--trace", "FILE", "explains each state of an execution that verify has written");
+  static final Option ALL =
+      Option.flag("--all", "tells the whole way to a state, and of all that its set brings along");
   static final Option DOT =
       Option.once("--dot", "FILE|-", "writes the explored graph for Graphviz; postponed: dotted");
   static final Option SVG =
@@ -62,6 +68,7 @@ final class Explain implements Command {
         ModelSource.DEFINE,
         STATE,
         TRACE,
+        ALL,
         DOT,
         SVG,
         MAX_STATES,
@@ -104,6 +111,10 @@ final class Explain implements Command {
     }
     if (arguments.has(MAX_STATES) && !arguments.has(DOT) && !arguments.has(SVG)) {
       throw new UsageException("--max-states says how much --dot and --svg draw");
+    }
+    if (arguments.has(ALL) && (arguments.has(DOT) || arguments.has(SVG))) {
+      throw new UsageException(
+          "--all is for words; --max-states says how much --dot and --svg draw");
     }
     StoreKind store = StoreOption.kind(arguments);
     if (store != StoreKind.EXACT) {
@@ -170,17 +181,20 @@ final class Explain implements Command {
     }
     Decision decision = log.decisions().getLast();
     TransitionSystem searched = log.what().system();
-    StringBuilder path = new StringBuilder();
-    for (int t : ReducedGraph.of(log).pathTo((int) number)) {
-      path.append(path.isEmpty() ? "" : "; ").append(DecisionText.name(searched, t));
-    }
+    DecisionText text = text(log.what(), arguments, terminal);
     terminal.out().println(searched.name() + ", state " + number + ": " + dials(plan.settings()));
-    terminal.out().println(searched.describe(decision.state(), 0));
-    if (!path.isEmpty()) {
-      terminal.out().println("reached by " + path);
-    }
+    text.where(decision, ReducedGraph.of(log).pathTo((int) number))
+        .forEach(terminal.out()::println);
     terminal.out().println();
-    new DecisionText(log.what(), terminal.outInk()).of(decision).forEach(terminal.out()::println);
+    text.of(decision).forEach(terminal.out()::println);
+  }
+
+  private static DecisionText text(
+      SearchWatch.Searched what, Arguments arguments, Terminal terminal) {
+    return new DecisionText(
+        what,
+        new Style(terminal.outInk(), Show.AUTO, terminal.width()),
+        arguments.has(ALL) ? Detail.ALL : Detail.BRIEF);
   }
 
   private static long number(Arguments arguments) {
@@ -208,7 +222,7 @@ final class Explain implements Command {
     StateDecisions.Along along =
         StateDecisions.along(system, settings, properties, trace.choices(system));
     TransitionSystem wide = along.what().system();
-    DecisionText text = new DecisionText(along.what(), terminal.outInk());
+    DecisionText text = text(along.what(), arguments, terminal);
     terminal
         .out()
         .println(
@@ -219,7 +233,7 @@ final class Explain implements Command {
       StateDecisions.Stop stop = along.stops().get(i);
       terminal.out().println();
       terminal.out().println("--- after " + Quantity.count(i, "step"));
-      terminal.out().println(wide.describe(stop.decision().state(), 0));
+      text.where(stop.decision(), List.of()).forEach(terminal.out()::println);
       terminal.out().println();
       if (stop.isPassed()) {
         terminal.out().println("Inside an atomic sequence, where nobody else can move.");
