@@ -51,7 +51,7 @@ final class Compare implements Command {
 
   @Override
   public String purpose() {
-    return "runs full search, sleep sets, persistent sets and provisos side by side";
+    return "runs several algorithms side by side, and checks that they agree";
   }
 
   @Override

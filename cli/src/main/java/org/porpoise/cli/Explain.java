@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.reduction.ReductionKind;
+import org.porpoise.report.AlongText;
 import org.porpoise.report.DecisionText;
 import org.porpoise.report.Detail;
 import org.porpoise.report.GraphDot;
@@ -19,7 +21,6 @@ import org.porpoise.search.Property;
 import org.porpoise.search.ReducedGraph;
 import org.porpoise.search.Request;
 import org.porpoise.search.Search;
-import org.porpoise.search.SearchWatch;
 import org.porpoise.search.Settings;
 import org.porpoise.search.StateDecisions;
 import org.porpoise.search.Statistics;
@@ -132,8 +133,14 @@ final class Explain implements Command {
     Request request = VerifyOptions.request(everything(arguments));
     return switch (Planner.plan(request, properties, system)) {
       case Planner.Refused(String reason) -> throw new UsageException("not sound: " + reason);
-      case Planner.Sound(Settings settings, boolean mayFallBack) ->
-          new Planner.Sound(settings, false);
+      case Planner.Sound(Settings settings, boolean mayFallBack) -> {
+        if (settings.reduction() == ReductionKind.LEAP) {
+          throw new UsageException(
+              "--reduction leap executes several sets at once; explain tells of one: use"
+                  + " --reduction ample, which finds them");
+        }
+        yield new Planner.Sound(settings, false);
+      }
     };
   }
 
@@ -181,7 +188,7 @@ final class Explain implements Command {
     }
     Decision decision = log.decisions().getLast();
     TransitionSystem searched = log.what().system();
-    DecisionText text = text(log.what(), arguments, terminal);
+    DecisionText text = new DecisionText(log.what(), style(terminal), detail(arguments));
     terminal.out().println(searched.name() + ", state " + number + ": " + dials(plan.settings()));
     text.where(decision, ReducedGraph.of(log).pathTo((int) number))
         .forEach(terminal.out()::println);
@@ -189,12 +196,12 @@ final class Explain implements Command {
     text.of(decision).forEach(terminal.out()::println);
   }
 
-  private static DecisionText text(
-      SearchWatch.Searched what, Arguments arguments, Terminal terminal) {
-    return new DecisionText(
-        what,
-        new Style(terminal.outInk(), Show.AUTO, terminal.width()),
-        arguments.has(ALL) ? Detail.ALL : Detail.BRIEF);
+  private static Style style(Terminal terminal) {
+    return new Style(terminal.outInk(), Show.AUTO, terminal.width());
+  }
+
+  private static Detail detail(Arguments arguments) {
+    return arguments.has(ALL) ? Detail.ALL : Detail.BRIEF;
   }
 
   private static long number(Arguments arguments) {
@@ -221,32 +228,15 @@ final class Explain implements Command {
             arguments.value(VerifyOptions.PROPERTY).orElse(""));
     StateDecisions.Along along =
         StateDecisions.along(system, settings, properties, trace.choices(system));
-    TransitionSystem wide = along.what().system();
-    DecisionText text = text(along.what(), arguments, terminal);
     terminal
         .out()
         .println(
             "%s: what the reduction %s does along the execution of %s, state by state"
                 .formatted(
-                    wide.name(), settings.reduction().option(), trace.execution().property()));
-    for (int i = 0; i < along.stops().size(); i++) {
-      StateDecisions.Stop stop = along.stops().get(i);
-      terminal.out().println();
-      terminal.out().println("--- after " + Quantity.count(i, "step"));
-      text.where(stop.decision(), List.of()).forEach(terminal.out()::println);
-      terminal.out().println();
-      if (stop.isPassed()) {
-        terminal.out().println("Inside an atomic sequence, where nobody else can move.");
-      } else {
-        text.of(stop.decision()).forEach(terminal.out()::println);
-      }
-      if (i < along.taken().size()) {
-        terminal.out().println();
-        terminal
-            .out()
-            .println("the execution goes on with " + DecisionText.name(wide, along.taken().get(i)));
-      }
-    }
+                    system.name(), settings.reduction().option(), trace.execution().property()));
+    new AlongText(along, style(terminal), detail(arguments))
+        .lines()
+        .forEach(terminal.out()::println);
   }
 
   private static void draw(

@@ -104,7 +104,11 @@ public final class DecisionText {
                   + what.settings().proviso().option()
                   + ") admits none of them: each could put something off forever. Everything"
                   + " enabled is explored.");
-      case OFFERED -> lines.addAll(explained(decision));
+      case OFFERED ->
+          lines.addAll(
+              what.settings().reduction() == ReductionKind.AMPLE
+                  ? ample(decision)
+                  : explained(decision));
     }
     if (decision.explored().length < decision.set().length) {
       lines.add("");
@@ -113,6 +117,20 @@ public final class DecisionText {
               + " in another order.");
     }
     return lines;
+  }
+
+  /** Ample sets are judged before the search, by where processes can still come to. */
+  private List<String> ample(Decision decision) {
+    Set<String> movers = new LinkedHashSet<>();
+    Arrays.stream(decision.set()).forEach(t -> movers.add(system.text(t).process()));
+    return List.of(
+        decision.postpones()
+            ? "The set is all that "
+                + String.join(", ", movers)
+                + " can do now. Nobody else can interfere with that, or add to it, before one of the"
+                + " set is done: what is postponed can wait until then."
+            : "Nothing can be postponed here: whichever process moves first, others can interfere"
+                + " with what it can do now.");
   }
 
   private List<String> explained(Decision decision) {
@@ -130,7 +148,7 @@ public final class DecisionText {
         decision.postpones()
             ? "What is postponed is not in the list. Whatever it does, the set stays as it is, and"
                 + " the order makes no difference: it can wait until one of the set is done."
-            : "So nothing can be postponed here.");
+            : "Nothing can be postponed here.");
     return lines;
   }
 

@@ -51,7 +51,7 @@ final class ExplanationText {
                   + process
                   + " can do now. It moves alone, and nothing that others do, now or before it moves,"
                   + " has to do with these steps.");
-      case Explanation.Untold u -> List.of("The reduction does not tell how it found this set.");
+      case Explanation.Untold u -> List.of("This reduction does not tell how it finds its sets.");
     };
   }
 

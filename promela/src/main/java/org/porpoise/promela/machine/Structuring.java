@@ -60,7 +60,7 @@ final class Structuring {
     this.system = system;
     world = system.world();
     layout = world.layout();
-    objects = new Objects(layout);
+    objects = new Objects(layout, this::processName);
     lookers = ThreadLocal.withInitial(() -> new PromelaStepper(system));
     transitions = new Transition[system.transitionCount()];
     for (Handshakes.Handshake h : system.handshakes().all()) {
@@ -99,19 +99,19 @@ final class Structuring {
       List<String> points =
           IntStream.range(0, place.points()).mapToObj(point -> pointName(place, point)).toList();
       int initial = (int) place.pc().get(state, 0);
-      processes.add(new Process(p, processName(p, place), points, initial, Set.of(), place.pc()));
+      processes.add(new Process(p, processName(p), points, initial, Set.of(), place.pc()));
     }
     return processes;
   }
 
   /** As in a state's text: {@code Client[1]}; a place that several proctypes use has all names. */
-  private String processName(int number, Layout.Place place) {
-    return place.homes().stream()
+  private String processName(int place) {
+    return layout.places().get(place).homes().stream()
             .map(home -> world.model().proctypes().get(home.proctype()).shown())
             .distinct()
             .collect(Collectors.joining("|"))
         + "["
-        + number
+        + place
         + "]";
   }
 
