@@ -63,7 +63,7 @@ final class ProvisoStudies {
         Study.of(
             "provisos-dining",
             "Evangelista and Pajault, Table 2: dining",
-            Study.Length.LONG,
+            Study.Length.QUICK,
             lab ->
                 table(
                     "10 philosophers",
@@ -82,7 +82,7 @@ final class ProvisoStudies {
         Study.of(
             "provisos-peterson",
             "Evangelista and Pajault, Table 2: peterson",
-            Study.Length.LONG,
+            Study.Length.QUICK,
             lab ->
                 table(
                     "Peterson-3, correct",
