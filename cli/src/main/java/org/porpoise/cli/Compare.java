@@ -51,7 +51,7 @@ final class Compare implements Command {
 
   @Override
   public String purpose() {
-    return "runs full search, sleep sets, persistent sets and provisos side by side";
+    return "runs several algorithms side by side, and checks that they agree";
   }
 
   @Override
@@ -181,7 +181,15 @@ final class Compare implements Command {
             leftOut.add(new Comparison.LeftOut(property, withoutName(reason, property)));
       }
     }
-    return new Comparison.Row(title, name, outcome(request, sound, system, terminal), leftOut);
+    Optional<Outcome> outcome = Optional.empty();
+    if (!sound.isEmpty()) {
+      switch (Planner.plan(request, sound, system)) {
+        case Planner.Sound plan -> outcome = Optional.of(outcome(plan, sound, system, terminal));
+        case Planner.Refused(String reason) ->
+            sound.forEach(property -> leftOut.add(new Comparison.LeftOut(property, reason)));
+      }
+    }
+    return new Comparison.Row(title, name, outcome, leftOut);
   }
 
   private static String withoutName(String reason, Property property) {
@@ -189,16 +197,13 @@ final class Compare implements Command {
     return reason.startsWith(name) ? reason.substring(name.length()) : reason;
   }
 
-  private static Optional<Outcome> outcome(
-      Request request, List<Property> sound, TransitionSystem system, Terminal terminal) {
-    if (sound.isEmpty() || !(Planner.plan(request, sound, system) instanceof Planner.Sound plan)) {
-      return Optional.empty();
-    }
+  private static Outcome outcome(
+      Planner.Sound plan, List<Property> sound, TransitionSystem system, Terminal terminal) {
     Progress.Form form =
         terminal.errKind() == Terminal.Kind.SCREEN ? Progress.Form.LIVE : Progress.Form.SILENT;
     Progress progress = new Progress(terminal, form, Order.DFS);
     try {
-      return Optional.of(new Search(system, sound, progress).run(plan));
+      return new Search(system, sound, progress).run(plan);
     } finally {
       progress.clear();
     }

@@ -5,9 +5,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.reduction.ReductionKind;
+import org.porpoise.report.AlongText;
 import org.porpoise.report.DecisionText;
+import org.porpoise.report.Detail;
 import org.porpoise.report.GraphDot;
 import org.porpoise.report.Quantity;
+import org.porpoise.report.Show;
+import org.porpoise.report.Style;
 import org.porpoise.search.Decision;
 import org.porpoise.search.DecisionLog;
 import org.porpoise.search.Planner;
@@ -33,6 +38,8 @@ final class Explain implements Command {
           "--state", "N", "explains the state that the search visits after N others (default 0)");
   static final Option TRACE =
       Option.once("--trace", "FILE", "explains each state of an execution that verify has written");
+  static final Option ALL =
+      Option.flag("--all", "tells the whole way to a state, and of all that its set brings along");
   static final Option DOT =
       Option.once("--dot", "FILE|-", "writes the explored graph for Graphviz; postponed: dotted");
   static final Option SVG =
@@ -62,6 +69,7 @@ final class Explain implements Command {
         ModelSource.DEFINE,
         STATE,
         TRACE,
+        ALL,
         DOT,
         SVG,
         MAX_STATES,
@@ -105,6 +113,10 @@ final class Explain implements Command {
     if (arguments.has(MAX_STATES) && !arguments.has(DOT) && !arguments.has(SVG)) {
       throw new UsageException("--max-states says how much --dot and --svg draw");
     }
+    if (arguments.has(ALL) && (arguments.has(DOT) || arguments.has(SVG))) {
+      throw new UsageException(
+          "--all is for words; --max-states says how much --dot and --svg draw");
+    }
     StoreKind store = StoreOption.kind(arguments);
     if (store != StoreKind.EXACT) {
       throw new UsageException(
@@ -121,8 +133,14 @@ final class Explain implements Command {
     Request request = VerifyOptions.request(everything(arguments));
     return switch (Planner.plan(request, properties, system)) {
       case Planner.Refused(String reason) -> throw new UsageException("not sound: " + reason);
-      case Planner.Sound(Settings settings, boolean mayFallBack) ->
-          new Planner.Sound(settings, false);
+      case Planner.Sound(Settings settings, boolean mayFallBack) -> {
+        if (settings.reduction() == ReductionKind.LEAP) {
+          throw new UsageException(
+              "--reduction leap executes several sets at once; explain tells of one: use"
+                  + " --reduction ample, which finds them");
+        }
+        yield new Planner.Sound(settings, false);
+      }
     };
   }
 
@@ -170,17 +188,20 @@ final class Explain implements Command {
     }
     Decision decision = log.decisions().getLast();
     TransitionSystem searched = log.what().system();
-    StringBuilder path = new StringBuilder();
-    for (int t : ReducedGraph.of(log).pathTo((int) number)) {
-      path.append(path.isEmpty() ? "" : "; ").append(DecisionText.name(searched, t));
-    }
+    DecisionText text = new DecisionText(log.what(), style(terminal), detail(arguments));
     terminal.out().println(searched.name() + ", state " + number + ": " + dials(plan.settings()));
-    terminal.out().println(searched.describe(decision.state(), 0));
-    if (!path.isEmpty()) {
-      terminal.out().println("reached by " + path);
-    }
+    text.where(decision, ReducedGraph.of(log).pathTo((int) number))
+        .forEach(terminal.out()::println);
     terminal.out().println();
-    new DecisionText(log.what(), terminal.outInk()).of(decision).forEach(terminal.out()::println);
+    text.of(decision).forEach(terminal.out()::println);
+  }
+
+  private static Style style(Terminal terminal) {
+    return new Style(terminal.outInk(), Show.AUTO, terminal.width());
+  }
+
+  private static Detail detail(Arguments arguments) {
+    return arguments.has(ALL) ? Detail.ALL : Detail.BRIEF;
   }
 
   private static long number(Arguments arguments) {
@@ -207,32 +228,15 @@ final class Explain implements Command {
             arguments.value(VerifyOptions.PROPERTY).orElse(""));
     StateDecisions.Along along =
         StateDecisions.along(system, settings, properties, trace.choices(system));
-    TransitionSystem wide = along.what().system();
-    DecisionText text = new DecisionText(along.what(), terminal.outInk());
     terminal
         .out()
         .println(
             "%s: what the reduction %s does along the execution of %s, state by state"
                 .formatted(
-                    wide.name(), settings.reduction().option(), trace.execution().property()));
-    for (int i = 0; i < along.stops().size(); i++) {
-      StateDecisions.Stop stop = along.stops().get(i);
-      terminal.out().println();
-      terminal.out().println("--- after " + Quantity.count(i, "step"));
-      terminal.out().println(wide.describe(stop.decision().state(), 0));
-      terminal.out().println();
-      if (stop.isPassed()) {
-        terminal.out().println("Inside an atomic sequence, where nobody else can move.");
-      } else {
-        text.of(stop.decision()).forEach(terminal.out()::println);
-      }
-      if (i < along.taken().size()) {
-        terminal.out().println();
-        terminal
-            .out()
-            .println("the execution goes on with " + DecisionText.name(wide, along.taken().get(i)));
-      }
-    }
+                    system.name(), settings.reduction().option(), trace.execution().property()));
+    new AlongText(along, style(terminal), detail(arguments))
+        .lines()
+        .forEach(terminal.out()::println);
   }
 
   private static void draw(

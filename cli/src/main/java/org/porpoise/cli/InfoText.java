@@ -64,7 +64,7 @@ final class InfoText {
   private void tellStructure(Structure structure) {
     List<String> processes = new ArrayList<>();
     for (Process process : structure.processes()) {
-      processes.add(process.name() + ": " + names(process.points()));
+      processes.add(process.name() + ": " + names(process.points().stream().distinct().toList()));
     }
     rows("process", processes);
     List<String> objects = new ArrayList<>();

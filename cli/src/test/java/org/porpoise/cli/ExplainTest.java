@@ -1,6 +1,7 @@
 package org.porpoise.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
@@ -11,6 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Why a reduction explores what it explores, as a user asks. */
 final class ExplainTest {
   private static final String PRODUCER = "../examples/producer/ProducerConsumer.java";
+  private static final String DTP = "../examples/promela/dtp.pml";
   private static final String LEADER = "../examples/promela/leader.pml";
 
   @Test
@@ -29,13 +31,41 @@ final class ExplainTest {
     Run run = Run.of("explain", Run.PHILOSOPHERS, "--state", "1", "--reduction", "stubborn");
     assertTrue(run.out().contains("uses f2 as 1 does, and the order can matter"), run.out());
     assertTrue(run.out().contains("not enabled, waits for B to be at \"eating\""), run.out());
-    assertTrue(run.out().contains("So nothing can be postponed here."), run.out());
+    assertTrue(run.out().contains("Nothing can be postponed here."), run.out());
+  }
+
+  @Test
+  void processesAndPlacesOfAPromelaModelAreCalledAsInTheSource() {
+    Run run = Run.of("explain", DTP, "--state", "40", "--property", "assertions");
+    assertTrue(run.out().contains("waits for sender[0] to be at line"), run.out());
+    assertTrue(run.out().contains("can bring about \"first == 6\", for "), run.out());
+  }
+
+  @Test
+  void theWayToAStateAndLongListsAreCutUnlessAllIsWanted() {
+    Run brief = Run.of("explain", DTP, "--state", "40");
+    assertTrue(brief.out().contains("reached by 79 steps, at last "), brief.out());
+    Run all = Run.of("explain", DTP, "--state", "40", "--all");
+    assertFalse(all.out().contains("at last"), all.out());
+    assertTrue(all.out().lines().count() > brief.out().lines().count(), all.out());
+  }
+
+  @Test
+  void linesAreNotLongerThanTheTerminalIsWide() {
+    Run run = Run.of("explain", DTP, "--state", "40");
+    assertTrue(run.out().lines().skip(1).allMatch(line -> line.length() <= 100), run.out());
   }
 
   @Test
   void conflictSaysWhyItGaveUp() {
     Run run = Run.of("explain", Run.PHILOSOPHERS, "--state", "1", "--reduction", "conflict");
     assertTrue(run.out().contains("This reduction knows no way around it"), run.out());
+  }
+
+  @Test
+  void ampleSetsAreWhatOneProcessCanDo() {
+    Run run = Run.of("explain", LEADER, "-DN=3", "--reduction", "ample", "--state", "1");
+    assertTrue(run.out().contains("The set is all that node["), run.out());
   }
 
   @Test
@@ -87,7 +117,7 @@ final class ExplainTest {
     Run run = Run.of("explain", LEADER, "-DN=3", "-DBROKEN=1", "--trace", trace);
     assertEquals(0, run.status(), run.err());
     assertTrue(run.out().contains("postponed"), run.out());
-    assertTrue(run.out().contains("Inside an atomic sequence"), run.out());
+    assertTrue(run.out().contains("and inside an atomic sequence, where nobody else"), run.out());
   }
 
   @Test
@@ -123,6 +153,13 @@ final class ExplainTest {
       assertTrue(run.err().contains("dot of Graphviz, which is not installed"), run.err());
       assertTrue(Files.notExists(svg));
     }
+  }
+
+  @Test
+  void leapsAreRefused() {
+    Run run = Run.of("explain", PRODUCER, "--reduction", "leap");
+    assertEquals(64, run.status());
+    assertTrue(run.err().contains("use --reduction ample"), run.err());
   }
 
   @Test

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** What is remembered of the states. */
 final class StoreTest {
-  private static final String MULOG = "../examples/promela/mulog-logged.pml";
+  private static final String MULOG = "../examples/promela/mulog.pml";
 
   private static Run verify(String model, String... options) {
     List<String> words = new ArrayList<>(List.of("verify", model));
@@ -35,7 +35,7 @@ final class StoreTest {
   void withSleepSetsASmallCacheCostsLittle() {
     String[] dials = {
       "-D",
-      "N=4",
+      "N=5",
       "--property",
       "deadlock",
       "--reduction",

@@ -12,14 +12,16 @@ import org.porpoise.search.Statistics;
 
 /**
  * A comparison as one HTML page that needs nothing else: the table of {@link ComparisonText} with
- * the reasons in the cells, and bar charts of the same figures.
+ * its notes, and bar charts of the same figures.
  */
 public final class ComparisonPage {
   private final Comparison comparison;
+  private final Footnotes notes;
   private final StringBuilder out = new StringBuilder();
 
   private ComparisonPage(Comparison comparison) {
     this.comparison = comparison;
+    notes = new Footnotes(comparison);
   }
 
   /** The whole page. */
@@ -27,6 +29,8 @@ public final class ComparisonPage {
     ComparisonPage page = new ComparisonPage(comparison);
     page.head();
     page.table();
+    page.remarks();
+    page.leftOut();
     page.chart("states", s -> s.states(), s -> Quantity.count(s.states()));
     page.chart("transitions", s -> s.transitions(), s -> Quantity.count(s.transitions()));
     page.chart("time", s -> s.time().toNanos() / 1e9, s -> Quantity.time(s.time()));
@@ -59,22 +63,23 @@ public final class ComparisonPage {
 
   private void table() {
     line("<div class=\"wide\"><table>\n<thead><tr>");
-    for (String cell : ComparisonText.HEAD) {
-      line("<th>" + cell + "</th>");
+    for (int i = 0; i < ComparisonText.HEAD.size(); i++) {
+      String look = ComparisonText.NUMBERS.contains(i) ? " class=\"number\"" : "";
+      line("<th" + look + ">" + ComparisonText.HEAD.get(i) + "</th>");
     }
     line("</tr></thead>\n<tbody>");
     for (Comparison.Row row : comparison.rows()) {
-      line("<tr><th>" + Markup.escape(row.algorithm()) + dials(row) + "</th>");
-      if (row.outcome().isPresent()) {
-        for (String figure : ComparisonText.figures(row.outcome().get().statistics())) {
-          line("<td class=\"number\">" + figure + "</td>");
-        }
-      } else {
-        line("<td class=\"number\">-</td>".repeat(ComparisonText.HEAD.size() - 2));
-      }
-      line("<td>" + verdict(row) + "</td></tr>");
+      row.outcome().ifPresent(outcome -> row(row, outcome));
     }
     line("</tbody>\n</table></div>");
+  }
+
+  private void row(Comparison.Row row, Outcome outcome) {
+    line("<tr><th>" + Markup.escape(row.algorithm()) + dials(row) + "</th>");
+    for (String figure : ComparisonText.figures(outcome.statistics())) {
+      line("<td class=\"number\">" + figure + "</td>");
+    }
+    line("<td>" + verdict(row, outcome) + "</td></tr>");
   }
 
   /** The systematic name below another one. */
@@ -84,20 +89,40 @@ public final class ComparisonPage {
         : "<br><small>" + Markup.escape(row.name()) + "</small>";
   }
 
-  private static String verdict(Comparison.Row row) {
+  private String verdict(Comparison.Row row, Outcome outcome) {
     StringBuilder cell = new StringBuilder();
-    if (row.outcome().isPresent()) {
-      Outcome outcome = row.outcome().get();
-      String word = Conclusion.of(outcome).word();
-      cell.append("<span class=\"verdict %s\">%s</span>".formatted(word, word));
-      cell.append(Markup.escape(ComparisonText.verdict(row, outcome).substring(word.length())));
-    } else {
-      cell.append("<span class=\"faint\">left out</span>");
-    }
-    for (String remark : ComparisonText.remarks(row)) {
-      cell.append("<br><small>").append(Markup.escape(remark)).append("</small>");
+    String word = Conclusion.of(outcome).word();
+    cell.append("<span class=\"verdict %s\">%s</span>".formatted(word, word));
+    cell.append(Markup.escape(ComparisonText.verdict(row, outcome).substring(word.length())));
+    for (int number : notes.numbers(row)) {
+      cell.append(" <a href=\"#note-%d\">[%d]</a>".formatted(number, number));
     }
     return cell.toString();
+  }
+
+  private void remarks() {
+    if (!notes.remarks().isEmpty()) {
+      line("<ol class=\"notes\">");
+      for (int i = 0; i < notes.remarks().size(); i++) {
+        line("<li id=\"note-%d\">%s</li>".formatted(i + 1, Markup.escape(notes.remarks().get(i))));
+      }
+      line("</ol>");
+    }
+  }
+
+  private void leftOut() {
+    if (!notes.leftOut().isEmpty()) {
+      int count = notes.leftOut().values().stream().mapToInt(List::size).sum();
+      line("<details><summary>left out: " + Quantity.count(count, "algorithm") + "</summary><dl>");
+      notes
+          .leftOut()
+          .forEach(
+              (reason, algorithms) -> {
+                line("<dt>" + Markup.escape(reason) + "</dt>");
+                line("<dd>" + Markup.escape(String.join(", ", algorithms)) + "</dd>");
+              });
+      line("</dl></details>");
+    }
   }
 
   private void chart(
@@ -115,9 +140,9 @@ public final class ComparisonPage {
     if (!bars.isEmpty()) {
       BarChart chart = new BarChart(title, new ArrayList<>(bars.values()));
       String scale = chart.scale().kind() == Scale.Kind.LOGARITHMIC ? ", logarithmic scale" : "";
-      line("<figure><figcaption>" + title + scale + "</figcaption>");
+      line("<figure><figcaption>" + title + scale + "</figcaption><div class=\"wide\">");
       out.append(chart.svg());
-      line("</figure>");
+      line("</div></figure>");
     }
   }
 

@@ -1,30 +1,28 @@
 package org.porpoise.report;
 
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.porpoise.search.Outcome;
 import org.porpoise.search.Property;
 import org.porpoise.search.Statistics;
-import org.porpoise.search.Verdict;
 
 /** Tells a comparison to a person: a table, and below it what the table leaves out. */
 public final class ComparisonText {
   static final List<String> HEAD =
       List.of("algorithm", "states", "transitions", "matched", "time", "memory", "verdict");
-  private static final Set<Integer> NUMBERS = Set.of(1, 2, 3, 4, 5);
+  private static final int WIDTH = 98;
+  static final Set<Integer> NUMBERS = Set.of(1, 2, 3, 4, 5);
 
   private final Comparison comparison;
   private final Ink ink;
   private final StringBuilder out = new StringBuilder();
-  private final List<String> notes = new ArrayList<>();
+  private final Footnotes notes;
 
   private ComparisonText(Comparison comparison, Ink ink) {
     this.comparison = comparison;
     this.ink = ink;
+    notes = new Footnotes(comparison);
   }
 
   /** The whole comparison. */
@@ -34,6 +32,7 @@ public final class ComparisonText {
     text.tellTable();
     text.tellSettings();
     text.tellNotes();
+    text.tellLeftOut();
     return text.out.toString();
   }
 
@@ -51,15 +50,12 @@ public final class ComparisonText {
     Table table = new Table(NUMBERS);
     table.add(HEAD.toArray(String[]::new));
     for (Comparison.Row row : comparison.rows()) {
-      List<String> cells = new ArrayList<>(List.of(row.algorithm()));
       if (row.outcome().isPresent()) {
+        List<String> cells = new ArrayList<>(List.of(row.algorithm()));
         cells.addAll(figures(row.outcome().get().statistics()));
         cells.add(verdict(row, row.outcome().get()) + references(row));
-      } else {
-        cells.addAll(Collections.nCopies(HEAD.size() - 2, "-"));
-        cells.add("left out" + references(row));
+        table.add(cells.toArray(String[]::new));
       }
-      table.add(cells.toArray(String[]::new));
     }
     table.lines().forEach(this::line);
   }
@@ -85,15 +81,9 @@ public final class ComparisonText {
         + (outcome.complete() ? "" : ", not complete");
   }
 
-  /** The numbers of the notes that are about a row; each note is told once, below the table. */
   private String references(Comparison.Row row) {
     StringBuilder numbers = new StringBuilder();
-    for (String remark : remarks(row)) {
-      if (!notes.contains(remark)) {
-        notes.add(remark);
-      }
-      numbers.append(" [").append(notes.indexOf(remark) + 1).append(']');
-    }
+    notes.numbers(row).forEach(number -> numbers.append(" [").append(number).append(']'));
     return numbers.toString();
   }
 
@@ -113,38 +103,24 @@ public final class ComparisonText {
   }
 
   private void tellNotes() {
-    if (!notes.isEmpty()) {
+    List<String> remarks = notes.remarks();
+    if (!remarks.isEmpty()) {
       line("");
     }
-    for (int i = 0; i < notes.size(); i++) {
-      line("[" + (i + 1) + "] " + notes.get(i));
+    for (int i = 0; i < remarks.size(); i++) {
+      line("[" + (i + 1) + "] " + remarks.get(i));
     }
   }
 
-  /** Why something is unknown or was not asked. */
-  static List<String> remarks(Comparison.Row row) {
-    Map<String, List<Property>> reasons = new LinkedHashMap<>();
-    for (Comparison.LeftOut left : row.leftOut()) {
-      reasons.computeIfAbsent(left.reason(), r -> new ArrayList<>()).add(left.property());
-    }
-    List<String> remarks = new ArrayList<>();
-    reasons.forEach(
-        (reason, properties) ->
-            remarks.add(
-                row.outcome().isEmpty() && reasons.size() == 1
-                    ? reason
-                    : "not asked about " + names(properties) + ": " + reason));
-    if (row.outcome().isPresent()) {
-      reasons.clear();
-      for (Outcome.Result result : row.outcome().get().results()) {
-        if (result.verdict() instanceof Verdict.Unknown unknown) {
-          reasons.computeIfAbsent(unknown.reason(), r -> new ArrayList<>()).add(result.property());
-        }
-      }
-      reasons.forEach((reason, properties) -> remarks.add(names(properties) + ": " + reason));
-      remarks.addAll(row.outcome().get().notes());
-    }
-    return remarks;
+  private void tellLeftOut() {
+    notes
+        .leftOut()
+        .forEach(
+            (reason, algorithms) -> {
+              line("");
+              line("left out: " + reason);
+              Lines.listed(algorithms, WIDTH).forEach(text -> line(ink.faint("  " + text)));
+            });
   }
 
   static String names(List<Property> properties) {

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.function.ToDoubleFunction;
 
 /**
- * Curves as an SVG picture of its own, with a legend, in colours for light and dark.
+ * Curves as an SVG picture of its own, with a legend below, in colours for light and dark.
  *
  * @param title what it shows
  * @param across what the horizontal axis counts
@@ -18,6 +18,7 @@ public record CurveChart(String title, String across, String up, Axes axes, List
   private static final int RIGHT = 20;
   private static final int TOP = 40;
   private static final int BOTTOM = 50;
+  private static final int ENTRY = 20; // a line of the legend
   private static final String[] COLOURS = {"#2f6fb3", "#c2571a", "#2b8a57", "#8a4fb0"};
   private static final String STYLE =
       """
@@ -52,12 +53,13 @@ public record CurveChart(String title, String across, String up, Axes axes, List
     Scale x =
         scale(Point::x, axes == Axes.LOGARITHMIC ? Scale.Kind.LOGARITHMIC : Scale.Kind.LINEAR);
     Scale y = scale(Point::y, Scale.Kind.LOGARITHMIC);
+    int whole = HEIGHT + ENTRY * series.size();
     StringBuilder out = new StringBuilder();
     out.append(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\">\n"
-            .formatted(WIDTH, HEIGHT));
+            .formatted(WIDTH, whole));
     out.append(STYLE);
-    out.append("<rect class=\"paper\" width=\"%d\" height=\"%d\"/>\n".formatted(WIDTH, HEIGHT));
+    out.append("<rect class=\"paper\" width=\"%d\" height=\"%d\"/>\n".formatted(WIDTH, whole));
     text(out, WIDTH / 2.0, 22, "middle", "", title);
     text(out, (LEFT + WIDTH - RIGHT) / 2.0, HEIGHT - 10, "middle", "", across);
     text(out, 8, TOP - 12, "start", "", up);
@@ -71,11 +73,11 @@ public record CurveChart(String title, String across, String up, Axes axes, List
     }
     for (int i = 0; i < series.size(); i++) {
       curve(out, series.get(i), COLOURS[i % COLOURS.length], x, y);
-      int at = TOP + 18 + 18 * i;
+      int at = HEIGHT + 8 + ENTRY * i;
       out.append(
           "<rect x=\"%d\" y=\"%d\" width=\"14\" height=\"4\" fill=\"%s\"/>\n"
-              .formatted(LEFT + 12, at - 6, COLOURS[i % COLOURS.length]));
-      text(out, LEFT + 32, at, "start", "", series.get(i).name());
+              .formatted(LEFT, at - 6, COLOURS[i % COLOURS.length]));
+      text(out, LEFT + 22, at, "start", "", series.get(i).name());
     }
     return out.append("</svg>\n").toString();
   }

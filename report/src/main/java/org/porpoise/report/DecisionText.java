@@ -16,14 +16,18 @@ import org.porpoise.search.SearchWatch;
 
 /** Tells what a search does in a state and why, in plain words. */
 public final class DecisionText {
+  private static final int MOST_STEPS = 6; // of the way to a state
+
   private final SearchWatch.Searched what;
   private final TransitionSystem system;
   private final Explainer explainer;
-  private final Ink ink;
+  private final Style style;
+  private final Detail detail;
 
-  public DecisionText(SearchWatch.Searched what, Ink ink) {
+  public DecisionText(SearchWatch.Searched what, Style style, Detail detail) {
     this.what = what;
-    this.ink = ink;
+    this.style = style;
+    this.detail = detail;
     system = what.system();
     explainer = new Explainer(system, what.settings().reduction(), what.relation(), what.ignored());
   }
@@ -32,6 +36,23 @@ public final class DecisionText {
   public static String name(TransitionSystem system, int transition) {
     TransitionText text = system.text(transition);
     return text.process().isEmpty() ? text.name() : text.process() + ": " + text.name();
+  }
+
+  /** The state itself, and how a search comes to it. */
+  public List<String> where(Decision decision, List<Integer> path) {
+    List<String> lines =
+        new ArrayList<>(StateLines.of(0, "state", system.parts(decision.state(), 0), style));
+    if (!path.isEmpty()) {
+      int told = detail == Detail.ALL ? path.size() : Math.min(MOST_STEPS, path.size());
+      List<String> names = new ArrayList<>();
+      path.subList(path.size() - told, path.size()).forEach(t -> names.add(name(system, t)));
+      String start =
+          told == path.size()
+              ? "reached by "
+              : "reached by " + Quantity.count(path.size(), "step") + ", at last ";
+      lines.addAll(Lines.wrapped(start + String.join("; ", names), style.width()));
+    }
+    return lines;
   }
 
   /** The enabled transitions, what becomes of each, and why. */
@@ -43,7 +64,10 @@ public final class DecisionText {
     }
     lines.addAll(table(decision));
     lines.add("");
-    lines.addAll(reasons(decision));
+    for (String line : reasons(decision)) {
+      boolean isProse = !line.isEmpty() && !line.startsWith(" ");
+      lines.addAll(isProse ? Lines.wrapped(line, style.width()) : List.of(line));
+    }
     return lines;
   }
 
@@ -56,7 +80,7 @@ public final class DecisionText {
       table.add(fate, name(system, t), system.text(t).location().orElse(""));
     }
     return table.lines().stream()
-        .map(line -> line.startsWith("  explored") ? ink.strong(line) : line)
+        .map(line -> line.startsWith("  explored") ? style.ink().strong(line) : line)
         .toList();
   }
 
@@ -80,7 +104,11 @@ public final class DecisionText {
                   + what.settings().proviso().option()
                   + ") admits none of them: each could put something off forever. Everything"
                   + " enabled is explored.");
-      case OFFERED -> lines.addAll(explained(decision));
+      case OFFERED ->
+          lines.addAll(
+              what.settings().reduction() == ReductionKind.AMPLE
+                  ? ample(decision)
+                  : explained(decision));
     }
     if (decision.explored().length < decision.set().length) {
       lines.add("");
@@ -91,6 +119,20 @@ public final class DecisionText {
     return lines;
   }
 
+  /** Ample sets are judged before the search, by where processes can still come to. */
+  private List<String> ample(Decision decision) {
+    Set<String> movers = new LinkedHashSet<>();
+    Arrays.stream(decision.set()).forEach(t -> movers.add(system.text(t).process()));
+    return List.of(
+        decision.postpones()
+            ? "The set is all that "
+                + String.join(", ", movers)
+                + " can do now. Nobody else can interfere with that, or add to it, before one of the"
+                + " set is done: what is postponed can wait until then."
+            : "Nothing can be postponed here: whichever process moves first, others can interfere"
+                + " with what it can do now.");
+  }
+
   private List<String> explained(Decision decision) {
     EnabledSet enabled = new EnabledSet(system.transitionCount());
     Arrays.stream(decision.enabled()).forEach(enabled.restart()::add);
@@ -99,14 +141,14 @@ public final class DecisionText {
     Arrays.stream(decision.set()).forEach(set::add);
     List<String> lines =
         new ArrayList<>(
-            new ExplanationText(system, enabled)
+            new ExplanationText(system, enabled, detail, style.width())
                 .of(explainer.explain(decision.state(), 0, enabled, set)));
     lines.add("");
     lines.add(
         decision.postpones()
             ? "What is postponed is not in the list. Whatever it does, the set stays as it is, and"
                 + " the order makes no difference: it can wait until one of the set is done."
-            : "So nothing can be postponed here.");
+            : "Nothing can be postponed here.");
     return lines;
   }
 

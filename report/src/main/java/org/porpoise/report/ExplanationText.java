@@ -14,16 +14,20 @@ import org.porpoise.reduction.Reason;
 
 /** Tells how a set comes about: a numbered list, in which each line says which one brought it. */
 final class ExplanationText {
-  private static final int MOST = 40; // lines for transitions that are not enabled
+  private static final int MOST = 20; // lines for transitions that are not enabled
 
   private final TransitionSystem system;
   private final EnabledSet enabled;
+  private final Detail detail;
+  private final int width;
   private final Map<Integer, Integer> positions = new HashMap<>(); // transition -> line
   private final Map<Integer, Obstacle> obstacles = new HashMap<>();
 
-  ExplanationText(TransitionSystem system, EnabledSet enabled) {
+  ExplanationText(TransitionSystem system, EnabledSet enabled, Detail detail, int width) {
     this.system = system;
     this.enabled = enabled;
+    this.detail = detail;
+    this.width = width;
   }
 
   List<String> of(Explanation explanation) {
@@ -47,7 +51,7 @@ final class ExplanationText {
                   + process
                   + " can do now. It moves alone, and nothing that others do, now or before it moves,"
                   + " has to do with these steps.");
-      case Explanation.Untold u -> List.of("The reduction does not tell how it found this set.");
+      case Explanation.Untold u -> List.of("This reduction does not tell how it finds its sets.");
     };
   }
 
@@ -57,26 +61,57 @@ final class ExplanationText {
       step.obstacle().ifPresent(o -> obstacles.put(step.transition(), o));
     }
     Table table = new Table(Set.of(0));
-    int left = MOST;
+    int left = detail == Detail.ALL ? Integer.MAX_VALUE : MOST;
     int untold = 0;
-    for (Explanation.Step step : steps) {
-      boolean isEnabled = enabled.contains(step.transition());
-      if (isEnabled || left-- > 0) {
+    for (int i = 0; i < steps.size(); ) {
+      int end = detail == Detail.ALL ? i + 1 : endOfAlike(steps, i);
+      Explanation.Step step = steps.get(i);
+      if (enabled.contains(step.transition()) || left-- > 0) {
         table.add(
-            Integer.toString(position(step.transition())),
-            DecisionText.name(system, step.transition()),
-            (isEnabled ? "" : "not enabled" + waiting(step.transition(), step.obstacle()) + "; ")
-                + reason(step.reason()));
+            i + 1 == end ? Integer.toString(end) : (i + 1) + "-" + end,
+            names(steps.subList(i, end)),
+            why(step));
       } else {
-        untold++;
+        untold += end - i;
       }
+      i = end;
     }
     List<String> lines = new ArrayList<>(List.of(head));
-    lines.addAll(table.lines());
+    lines.addAll(table.lines(width));
     if (untold > 0) {
-      lines.add("and " + Quantity.count(untold) + " more that are not enabled.");
+      lines.add("and " + Quantity.count(untold) + " more that are not enabled (--all tells them).");
     }
     return lines;
+  }
+
+  private String names(List<Explanation.Step> steps) {
+    String first = DecisionText.name(system, steps.getFirst().transition());
+    boolean isOne =
+        steps.stream().allMatch(s -> DecisionText.name(system, s.transition()).equals(first));
+    return isOne ? first : first + ", and " + (steps.size() - 1) + " more";
+  }
+
+  /** The end of the steps of one process that are there for the same reason. */
+  private int endOfAlike(List<Explanation.Step> steps, int start) {
+    int end = start + 1;
+    while (end < steps.size() && isAlike(steps.get(start), steps.get(end))) {
+      end++;
+    }
+    return end;
+  }
+
+  private boolean isAlike(Explanation.Step a, Explanation.Step b) {
+    return !enabled.contains(a.transition())
+        && !enabled.contains(b.transition())
+        && system.text(a.transition()).process().equals(system.text(b.transition()).process())
+        && why(a).equals(why(b));
+  }
+
+  private String why(Explanation.Step step) {
+    return (enabled.contains(step.transition())
+            ? ""
+            : "not enabled" + waiting(step.transition(), step.obstacle()) + "; ")
+        + reason(step.reason());
   }
 
   private int position(int transition) {
@@ -91,7 +126,8 @@ final class ExplanationText {
       case Obstacle.NotAt(String process, String point) ->
           ", waits for "
               + who(transition, process)
-              + (isName(point) ? " to be at \"" + point + "\"" : " to get there");
+              + " to be at "
+              + (point.startsWith("line ") ? point : "\"" + point + "\"");
       case Obstacle.NotTrue(String condition) -> ", waits for \"" + condition + "\"";
     };
   }
@@ -100,11 +136,6 @@ final class ExplanationText {
   private String who(int transition, String process) {
     String owner = system.text(transition).process();
     return system.moves(transition).size() == 1 && !owner.isEmpty() ? owner : process;
-  }
-
-  /** Whether a person gave it, and not a compiler that counts. */
-  private static boolean isName(String point) {
-    return !point.chars().allMatch(Character::isDigit);
   }
 
   private String reason(Reason reason) {
@@ -128,7 +159,7 @@ final class ExplanationText {
                         case Obstacle.NotAt(String process, String point) ->
                             "leads " + who(waiting, process) + " there, for " + position(waiting);
                         case Obstacle.NotTrue(String condition) ->
-                            "can make \"" + condition + "\" true, for " + position(waiting);
+                            "can bring about \"" + condition + "\", for " + position(waiting);
                       })
               .orElse("can enable " + position(waiting));
       case Reason.OfProcess(String process, int with, List<String> objects) ->

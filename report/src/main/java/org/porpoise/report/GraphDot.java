@@ -17,13 +17,10 @@ public final class GraphDot {
   public static String of(ReducedGraph graph, TransitionSystem system) {
     StringBuilder out = new StringBuilder();
     out.append("digraph \"").append(quoted(system.name())).append("\" {\n");
-    out.append("  node [shape=circle, fontsize=11, width=0.3, fixedsize=false];\n");
-    out.append("  edge [fontsize=9];\n");
-    if (graph.isCut()) {
-      out.append("  label=\"only the first ")
-          .append(visited(graph))
-          .append(" states; there are more\";\n");
-    }
+    out.append("  fontname=Helvetica; fontsize=11;\n");
+    out.append("  node [shape=circle, fontname=Helvetica, fontsize=11, width=0.4, margin=0.02];\n");
+    out.append("  edge [fontname=Helvetica, fontsize=9, arrowsize=0.7];\n");
+    out.append("  label=\"").append(legend(graph)).append("\";\n");
     for (ReducedGraph.Node node : graph.nodes()) {
       List<String> looks = new ArrayList<>();
       looks.add("label=\"" + node.number() + "\"");
@@ -48,6 +45,13 @@ public final class GraphDot {
               .formatted(edge.from(), edge.to(), quoted(names(edge.transitions(), system)), style));
     }
     return out.append("}\n").toString();
+  }
+
+  private static String legend(ReducedGraph graph) {
+    return "dotted: postponed; two circles: an end"
+        + (graph.isCut()
+            ? "; only the first " + visited(graph) + " states; there are more (dashed)"
+            : "");
   }
 
   /** How many states of a graph were visited. */

@@ -22,10 +22,14 @@ final class PageStyle {
         border-bottom: 1px solid var(--line); }
       tbody th { font-weight: 500; white-space: nowrap; }
       th small { font-weight: 400; }
-      .number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
+      td:last-child { min-width: 11rem; }
+      .number, thead .number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
       figure { margin: 1.5rem 0; break-inside: avoid; }
       figcaption { font-weight: 600; margin-bottom: .3rem; }
-      svg { width: 100%; height: auto; }
+      .notes { padding-left: 1.6rem; } .notes, details { font-size: .9em; color: var(--faint); }
+      .notes li:target { color: var(--ink); } summary { cursor: pointer; } dd { margin: 0 0 .5rem 1.6rem; }
+      a { color: var(--bar); text-decoration: none; }
+      svg { width: 100%; min-width: 34rem; height: auto; }
       svg text { fill: var(--ink); font: 13px system-ui, sans-serif; }
       svg .label { text-anchor: end; } svg .mark { text-anchor: middle; fill: var(--faint); font-size: 11px; }
       svg .bar { fill: var(--bar); } svg .grid { stroke: var(--line); }

@@ -7,6 +7,7 @@ import java.util.Set;
 /** Lines in columns that are as wide as they need to be. */
 final class Table {
   private static final String GAP = "  ";
+  private static final int LEAST_ROOM = 40; // of a last column, in characters
 
   private final List<List<String>> rows = new ArrayList<>();
   private final Set<Integer> numbers;
@@ -39,6 +40,28 @@ final class Table {
         }
       }
       lines.add(line.toString().stripTrailing());
+    }
+    return lines;
+  }
+
+  /** The same, but what a last column has too much for a width goes on below. */
+  List<String> lines(int width) {
+    List<Integer> widths = widths();
+    int margin = 0;
+    for (int i = 0; i < widths.size() - 1; i++) {
+      margin += widths.get(i) > 0 ? GAP.length() + widths.get(i) : 0;
+    }
+    margin += GAP.length();
+    int room = Math.max(LEAST_ROOM, width - margin);
+    List<String> lines = new ArrayList<>();
+    for (String line : lines()) {
+      List<String> parts =
+          margin < line.length() ? Lines.wrapped(line.substring(margin), room) : List.of("");
+      lines.add(
+          (line.substring(0, Math.min(margin, line.length())) + parts.getFirst()).stripTrailing());
+      for (String part : parts.subList(1, parts.size())) {
+        lines.add(" ".repeat(margin) + part);
+      }
     }
     return lines;
   }

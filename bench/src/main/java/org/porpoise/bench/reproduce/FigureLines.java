@@ -3,12 +3,14 @@ package org.porpoise.bench.reproduce;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 
 /** Prints figures as lines, each as soon as it is there. */
 final class FigureLines {
-  private static final String ROW = "  %-36s %-28s %26s %26s  %s%n";
+  private static final int LEAST_WIDTH = 24;
 
   private final PrintStream out;
+  private String row = "";
 
   FigureLines(PrintStream out) {
     this.out = out;
@@ -16,20 +18,39 @@ final class FigureLines {
 
   void begin(Study study) {
     out.println(study.name() + " (" + study.source() + ")");
-    out.printf(Locale.ROOT, ROW, "", "", "paper", "ours", "");
+    row = "";
   }
 
-  void print(Figure figure) {
-    boolean isMissing = figure.match() == Figure.Match.NOT_AVAILABLE;
-    out.printf(
-        Locale.ROOT,
-        ROW,
-        figure.subject(),
-        figure.algorithm(),
-        figure.paper().isEmpty() ? "-" : figure.paper(),
-        isMissing ? "-" : figure.ours(),
-        figure.match().word() + (isMissing ? ": " + figure.ours() : ""));
+  /** Prints some; the first ones of an experiment say how wide the columns are. */
+  void print(List<Figure> figures) {
+    if (row.isEmpty()) {
+      row =
+          "  %%-36s %%-30s %%%ds %%%ds  %%s%%n"
+              .formatted(width(figures, Figure::paper), width(figures, FigureLines::ours));
+      out.printf(Locale.ROOT, row, "", "", "paper", "ours", "");
+    }
+    for (Figure figure : figures) {
+      boolean isMissing = figure.match() == Figure.Match.NOT_AVAILABLE;
+      out.printf(
+          Locale.ROOT,
+          row,
+          figure.subject(),
+          figure.algorithm(),
+          figure.paper().isEmpty() ? "-" : figure.paper(),
+          ours(figure),
+          figure.match().word() + (isMissing ? ": " + figure.ours() : ""));
+    }
     out.flush();
+  }
+
+  private static String ours(Figure figure) {
+    return figure.match() == Figure.Match.NOT_AVAILABLE ? "-" : figure.ours();
+  }
+
+  private static int width(List<Figure> figures, Function<Figure, String> column) {
+    return figures.stream()
+        .mapToInt(figure -> column.apply(figure).length())
+        .reduce(LEAST_WIDTH, Math::max);
   }
 
   void end(List<Figure> all) {

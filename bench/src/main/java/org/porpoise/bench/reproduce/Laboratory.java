@@ -17,6 +17,7 @@ import org.porpoise.search.ProgressListener;
 import org.porpoise.search.Property;
 import org.porpoise.search.Request;
 import org.porpoise.search.Search;
+import org.porpoise.search.Statistics;
 
 /**
  * Where experiments are done: finds models and runs algorithms by their names.
@@ -62,7 +63,8 @@ record Laboratory(Path examples) {
       case Planner.Refused(String reason) -> new Counted.Missing(reason);
       case Planner.Sound plan -> {
         Outcome outcome = new Search(system, properties, ProgressListener.SILENT).run(plan);
-        yield new Counted.Counts(outcome.statistics().states(), outcome.statistics().transitions());
+        Statistics s = outcome.statistics();
+        yield new Counted.Counts(s.states(), s.cleared(), s.matched(), s.transitions());
       }
     };
   }

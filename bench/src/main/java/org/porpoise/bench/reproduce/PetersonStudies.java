@@ -61,7 +61,8 @@ final class PetersonStudies {
                         "token ring, 10 processes",
                         "none, stubborn",
                         "81,933,120; 1,514,900",
-                        new Counted.Missing("the examples have no such model")))));
+                        new Counted.Missing(
+                            "the paper names the model, and refers to another one for it")))));
     return all;
   }
 

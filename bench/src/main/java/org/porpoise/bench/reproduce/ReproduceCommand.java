@@ -71,9 +71,9 @@ public final class ReproduceCommand implements Command {
               .work()
               .run(
                   lab,
-                  figure -> {
-                    figures.add(figure);
-                    lines.print(figure);
+                  some -> {
+                    figures.addAll(some);
+                    lines.print(some);
                   });
       if (drawings.isPresent() && curve.isPresent()) {
         OutputFile.of(SVG, drawings.get().resolve(study.name() + ".svg").toString())

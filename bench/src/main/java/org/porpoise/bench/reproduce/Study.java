@@ -13,7 +13,7 @@ import org.porpoise.report.CurveChart;
  * @param name what it is called on the command line
  * @param source where the paper has it
  * @param length how long it takes
- * @param work does it; tells each figure as soon as it is there, and returns the curve if the paper
+ * @param work does it; tells figures as soon as they are there, and returns the curve if the paper
  *     draws one
  */
 record Study(String name, String source, Length length, Work work) {
@@ -29,7 +29,7 @@ record Study(String name, String source, Length length, Work work) {
   /** Does an experiment. */
   @FunctionalInterface
   interface Work {
-    Optional<CurveChart> run(Laboratory lab, Consumer<Figure> found);
+    Optional<CurveChart> run(Laboratory lab, Consumer<List<Figure>> found);
   }
 
   /** An experiment without a curve. */
@@ -40,7 +40,7 @@ record Study(String name, String source, Length length, Work work) {
         source,
         length,
         (lab, found) -> {
-          work.apply(lab).forEach(found);
+          found.accept(work.apply(lab));
           return Optional.empty();
         });
   }

@@ -23,7 +23,7 @@ final class ReproduceCommandTest {
     Output output = run("philosophers", "sleep", "producer", "peterson-2", "verisoft-3");
     assertEquals(0, output.status(), output.text());
     assertTrue(
-        output.text().contains("574 / 1,148                574 / 1,148  exact"), output.text());
+        output.text().contains("574 / 1,148              574 / 1,148  exact"), output.text());
     assertTrue(output.text().contains("1,680 transitions  exact"), output.text());
     assertFalse(output.text().contains("DIFFERS"), output.text());
     assertFalse(output.text().contains("not available"), output.text());
@@ -33,8 +33,7 @@ final class ReproduceCommandTest {
   void theLeastGraphsOfThePhilosophersAreFound() {
     Output output = run("both-forks");
     assertEquals(0, output.status(), output.text());
-    assertTrue(
-        output.text().contains("13 states                  13 states  exact"), output.text());
+    assertTrue(output.text().contains("13 states                13 states  exact"), output.text());
   }
 
   @Test
@@ -52,8 +51,26 @@ final class ReproduceCommandTest {
     assertEquals(0, output.status(), output.text());
     String svg = Files.readString(folder.resolve("figure-8.1.svg"));
     assertTrue(svg.startsWith("<svg xmlns="), svg);
-    assertEquals(3, svg.split("<polyline", -1).length, "two curves");
-    assertTrue(svg.contains("persistent and sleep sets"), svg);
+    assertEquals(4, svg.split("<polyline", -1).length, "three curves");
+    assertTrue(svg.contains("conditional stubborn and sleep sets"), svg);
+  }
+
+  /** What the thesis says of its Figure 8.1: exponential becomes polynomial. */
+  @Test
+  void theReducedStatesOfThePhilosophersArePolynomial() {
+    Laboratory lab = new Laboratory(Path.of("../examples"));
+    for (int n = 2; n <= 16; n++) {
+      long most = 3L * n * n - 6L * n + 8;
+      Counted counted = lab.run(Diners.oneByOne(n), "conditional+sleep");
+      assertTrue(counted instanceof Counted.Counts c && c.states() <= most, counted.toString());
+    }
+  }
+
+  @Test
+  void tablesOfCachesHaveFourColumns() {
+    String paper = "300,000 / 354,676 / 6,198 / 660,874";
+    assertEquals("10 / 4 / 3 / 16", new Counted.Counts(10, 4, 3, 16).like(paper));
+    assertEquals("10 / 16", new Counted.Counts(10, 4, 3, 16).like("8 / 10"));
   }
 
   @Test

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.IntFunction;
 import org.porpoise.kernel.lfcs.Operation;
 import org.porpoise.kernel.lfcs.SharedObject;
 import org.porpoise.kernel.object.ChannelKind;
@@ -21,12 +22,14 @@ import org.porpoise.kernel.state.Field;
  */
 final class Objects {
   private final Layout layout;
+  private final IntFunction<String> processNames; // by place
   private final List<SharedObject> all = new ArrayList<>();
   private final Map<Field, Integer> numbers = new HashMap<>(); // by where the value is
   private final Set<Integer> watched = new TreeSet<>();
 
-  Objects(Layout layout) {
+  Objects(Layout layout, IntFunction<String> processNames) {
     this.layout = layout;
+    this.processNames = processNames;
   }
 
   List<SharedObject> all() {
@@ -61,7 +64,11 @@ final class Objects {
     watched.add(place);
     Layout.Place room = layout.places().get(place);
     return new Operation(
-        number("control of " + place, new VariableKind(0, room.points() - 1L), room.pc()), op);
+        number(
+            "the place of " + processNames.apply(place),
+            new VariableKind(0, room.points() - 1L),
+            room.pc()),
+        op);
   }
 
   private int number(String name, ObjectKind kind, Field view) {

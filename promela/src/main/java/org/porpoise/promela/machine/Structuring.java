@@ -9,6 +9,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.porpoise.kernel.lfcs.Condition;
 import org.porpoise.kernel.lfcs.Move;
@@ -21,6 +22,7 @@ import org.porpoise.kernel.object.Op.Comparison;
 import org.porpoise.kernel.object.Op.Plain;
 import org.porpoise.promela.automaton.Action;
 import org.porpoise.promela.automaton.Atomicity;
+import org.porpoise.promela.automaton.Automaton;
 import org.porpoise.promela.automaton.Edge;
 import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.Initial;
@@ -58,7 +60,7 @@ final class Structuring {
     this.system = system;
     world = system.world();
     layout = world.layout();
-    objects = new Objects(layout);
+    objects = new Objects(layout, this::processName);
     lookers = ThreadLocal.withInitial(() -> new PromelaStepper(system));
     transitions = new Transition[system.transitionCount()];
     for (Handshakes.Handshake h : system.handshakes().all()) {
@@ -94,11 +96,34 @@ final class Structuring {
     List<Process> processes = new ArrayList<>();
     for (int p = 0; p < layout.places().size(); p++) {
       Layout.Place place = layout.places().get(p);
-      List<String> points = IntStream.range(0, place.points()).mapToObj(Integer::toString).toList();
+      List<String> points =
+          IntStream.range(0, place.points()).mapToObj(point -> pointName(place, point)).toList();
       int initial = (int) place.pc().get(state, 0);
-      processes.add(new Process(p, "process " + p, points, initial, Set.of(), place.pc()));
+      processes.add(new Process(p, processName(p), points, initial, Set.of(), place.pc()));
     }
     return processes;
+  }
+
+  /** As in a state's text: {@code Client[1]}; a place that several proctypes use has all names. */
+  private String processName(int place) {
+    return layout.places().get(place).homes().stream()
+            .map(home -> world.model().proctypes().get(home.proctype()).shown())
+            .distinct()
+            .collect(Collectors.joining("|"))
+        + "["
+        + place
+        + "]";
+  }
+
+  /** Where a process is, in terms of the source. */
+  private String pointName(Layout.Place place, int point) {
+    if (point == Layout.Place.ABSENT) {
+      return "nowhere";
+    }
+    Layout.Home home = place.home(point);
+    Automaton automaton = world.automata().get(home.proctype());
+    String line = "line " + automaton.nodes().get(home.node(point)).place().line();
+    return home.isFailed(point) ? "failed at " + line : line;
   }
 
   /** Transitions of processes whose control others look at change that as well. */
@@ -291,8 +316,10 @@ final class Structuring {
     }
     int number = step.transition();
     List<Condition> unfitting = new ArrayList<>(fitting.guard);
-    fitting.guard.add(conduct.condition("fits", Conduct.truth(fits, true), found, true));
-    unfitting.add(conduct.condition("does not fit", Conduct.truth(fits, false), found, true));
+    fitting.guard.add(
+        conduct.condition("right number of fields", Conduct.truth(fits, true), found, true));
+    unfitting.add(
+        conduct.condition("wrong number of fields", Conduct.truth(fits, false), found, true));
     fitting.finish(number, fitting.guard);
     fitting.finish(number + 1, unfitting);
   }
