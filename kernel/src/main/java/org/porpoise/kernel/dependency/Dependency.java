@@ -31,6 +31,9 @@ public final class Dependency {
   private final Structure structure;
   private final Transition[] transitions;
   private final Operation[][] used;
+  private final Map<List<Operation>, Integer> numbers = new HashMap<>(); // of what is used
+  private final int[] uses; // by transition
+  private final Map<Uses, Interference> interferences = new HashMap<>();
   private final BitSet[] active;
   private final BitSet everywhere = new BitSet(); // transitions that depend on everything
   private final BitSet[] dependent;
@@ -42,9 +45,13 @@ public final class Dependency {
   private final int[][][] entering;
   private final int[][][] enabling;
 
+  /** What two transitions use, by number. */
+  private record Uses(int left, int right) {}
+
   public Dependency(Structure structure) {
     this.structure = structure;
     transitions = structure.transitions().toArray(Transition[]::new);
+    uses = structure.transitions().stream().mapToInt(t -> number(t.used())).toArray();
     used =
         structure.transitions().stream()
             .map(t -> t.used().toArray(Operation[]::new))
@@ -138,14 +145,12 @@ public final class Dependency {
     if (areInConflict(t, u) || everywhere.get(t) || everywhere.get(u)) {
       return Interference.ALWAYS;
     }
-    return areParallel(t, u) ? interference(used[t], used[u]) : Interference.NEVER;
+    return areParallel(t, u) ? interference(transitions[t].used(), u) : Interference.NEVER;
   }
 
   /** The same as far as some of the operations of a transition are concerned. */
   public Interference interference(int t, List<Operation> part, int u) {
-    return areApart(t, u)
-        ? interference(part.toArray(Operation[]::new), used[u])
-        : interference(t, u);
+    return areApart(t, u) ? interference(part, u) : interference(t, u);
   }
 
   /** How {@code u} might be the first to change the outcome of a condition that is false. */
@@ -173,6 +178,17 @@ public final class Dependency {
     return touched.isEmpty()
         ? Interference.NEVER
         : new Interference.Conditional(pairs(touched.toArray(Operation[]::new), used[u]));
+  }
+
+  /** Many transitions use the same, so that few pairs are different. */
+  private Interference interference(List<Operation> part, int u) {
+    return interferences.computeIfAbsent(
+        new Uses(number(part), uses[u]),
+        k -> interference(part.toArray(Operation[]::new), used[u]));
+  }
+
+  private int number(List<Operation> operations) {
+    return numbers.computeIfAbsent(operations, k -> numbers.size());
   }
 
   private Interference interference(Operation[] left, Operation[] right) {
