@@ -79,7 +79,8 @@ public enum BrokenProviso {
   public RecordedGraph explore(
       TransitionSystem system, List<Property> properties, Settings settings) {
     RecordedGraph graph = new RecordedGraph();
-    new Investigation(system, settings, properties, this::make, ProgressListener.SILENT, graph);
+    new Investigation(
+        system, settings, properties, Parts.USUAL.with(this::make), ProgressListener.SILENT, graph);
     return graph;
   }
 
