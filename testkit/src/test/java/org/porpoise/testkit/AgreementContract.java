@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import org.porpoise.kernel.Knowledge;
 import org.porpoise.kernel.TransitionSystem;
-import org.porpoise.reduction.Independence;
 import org.porpoise.reduction.ReductionKind;
 import org.porpoise.search.Chains;
 import org.porpoise.search.Fault;
@@ -124,21 +123,9 @@ record AgreementContract(Fault fault) implements Contract {
 
   private static void checkWords(
       Subject subject, Trials trials, RecordedGraph recorded, Settings s) {
-    FullGraph full = subject.graph();
-    long[] explored = new long[full.size()];
-    for (int id = 0; id < recorded.size(); id++) {
-      int number = full.find(recorded.state(id)).orElseThrow();
-      for (RecordedGraph.Edge edge : recorded.edges(id)) {
-        explored[number] |= 1L << edge.first();
-      }
-    }
-    Independence relation = trials.independence(s);
     Optional<List<Integer>> missing =
-        new TraceWords(
-                full,
-                TraceWords.single(number -> explored[number]),
-                (t, u, number) -> relation.areIndependentIn(t, u, full.state(number), 0))
-            .missing(new SplittableRandom(full.size()), WORDS, WORD_LENGTH);
+        TraceWords.of(subject.graph(), recorded, trials.independence(s))
+            .missing(new SplittableRandom(subject.graph().size()), WORDS, WORD_LENGTH);
     require(
         missing.isEmpty(),
         "the word %s is lost with %s",
