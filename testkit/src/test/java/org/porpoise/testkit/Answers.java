@@ -44,12 +44,20 @@ final class Answers {
           };
       require(
           right,
-          "%s %s, but is %s with %s",
+          "with %s: %s %s, but the search says %s",
+          new Subject.Late(() -> Dials.text(s)),
           r.property().name(),
           holds ? "holds" : "does not hold",
-          r.verdict(),
-          new Subject.Late(() -> Dials.text(s)));
+          new Subject.Late(() -> text(r.verdict())));
     }
+  }
+
+  private static String text(Verdict verdict) {
+    return switch (verdict) {
+      case Verdict.Holds h -> "that it holds";
+      case Verdict.Violated v -> "%d times: %s".formatted(v.count(), v.message());
+      case Verdict.Unknown u -> "that nobody knows: " + u.reason();
+    };
   }
 
   private boolean holds(Property property) {

@@ -35,7 +35,10 @@ final class CampaignMain {
         result.profile().progress(campaign.seconds()),
         Dials.sound().size(),
         seed,
-        result.failure().map(f -> "seed " + f.seed() + " disagrees").orElse("no disagreement"));
+        result
+            .failure()
+            .map(f -> "seed " + f.sample().seed() + " disagrees")
+            .orElse("no disagreement"));
     return result.failure().isEmpty();
   }
 
@@ -47,9 +50,10 @@ final class CampaignMain {
       System.out.printf(
           "%-32s %s%n",
           fault,
-          result.failure().isPresent()
-              ? "caught by system %,d".formatted(result.profile().systems())
-              : "SURVIVED %,d systems".formatted(systems));
+          result
+              .failure()
+              .map(f -> "caught by system %,d: %s".formatted(result.profile().systems(), f.what()))
+              .orElseGet(() -> "SURVIVED %,d systems".formatted(systems)));
     }
     System.out.printf(
         "base seed %d: %s%n", seed, all ? "every fault is caught" : "a fault is not caught");

@@ -18,7 +18,8 @@ import org.porpoise.testkit.RandomSystems.Sample;
  */
 final class LongCampaign {
   private static final int MOST_STATES = 60;
-  private static final int BATCH = 512;
+  private static final int FIRST_BATCH = 16; // a fault is often found soon
+  private static final int LARGEST_BATCH = 512;
   private static final long REPORT_NANOS = Duration.ofSeconds(20).toNanos();
 
   private final AgreementContract contract;
@@ -41,25 +42,30 @@ final class LongCampaign {
    * What became of a seed.
    *
    * @param profile what kind of system it is; nothing if it is too large
-   * @param failed whether a combination disagrees
+   * @param failure what is wrong, if a combination disagrees
    */
-  private record Trial(long seed, Profile profile, boolean failed) {}
+  private record Trial(long seed, Profile profile, Optional<String> failure) {}
+
+  /** A system that fails, and how. */
+  record Failure(Sample sample, String what) {}
 
   /** What became of all. */
-  record Result(Profile profile, Optional<Sample> failure) {}
+  record Result(Profile profile, Optional<Failure> failure) {}
 
   /** Runs until there were so many systems, or one failed; the last system is the one that did. */
   Result run(int systems) {
     Profile sum = Profile.NOTHING;
     long reported = started;
-    for (long from = seed; ; from += BATCH) {
+    long from = seed;
+    for (int batch = FIRST_BATCH; ; batch = Math.min(2 * batch, LARGEST_BATCH)) {
       List<Trial> trials =
-          LongStream.range(from, from + BATCH).parallel().mapToObj(this::attempt).toList();
+          LongStream.range(from, from + batch).parallel().mapToObj(this::attempt).toList();
+      from += batch;
       for (Trial trial : trials) {
         sum = sum.plus(trial.profile());
-        if (trial.failed()) {
-          return new Result(
-              sum, Optional.of(new Sample(trial.seed(), RandomSystems.sketch(trial.seed()))));
+        if (trial.failure().isPresent()) {
+          Sample sample = new Sample(trial.seed(), RandomSystems.sketch(trial.seed()));
+          return new Result(sum, trial.failure().map(what -> new Failure(sample, what)));
         }
         if (sum.systems() == systems) {
           return new Result(sum, Optional.empty());
@@ -78,8 +84,12 @@ final class LongCampaign {
   }
 
   /** What is wrong with a system, with the smallest one that is wrong in the same way. */
-  String explain(Sample failure) {
-    return Campaign.report(contract, failure);
+  String explain(Failure failure) {
+    return Campaign.report(contract, failure.sample());
+  }
+
+  private static String text(Throwable e) {
+    return e instanceof Contract.Broken b ? String.valueOf(b.getMessage()) : e.toString();
   }
 
   private Trial attempt(long number) {
@@ -87,14 +97,15 @@ final class LongCampaign {
     TransitionSystem system = sketch.build();
     Optional<FullGraph> graph = RandomSystems.smallGraph(system, MOST_STATES);
     if (graph.isEmpty()) {
-      return new Trial(number, Profile.NOTHING, false);
+      return new Trial(number, Profile.NOTHING, Optional.empty());
     }
     Subject subject = new Subject(system, graph.get());
     try {
-      return new Trial(number, Profile.of(sketch, subject, contract.examine(subject)), false);
+      Profile profile = Profile.of(sketch, subject, contract.examine(subject));
+      return new Trial(number, profile, Optional.empty());
     } catch (RuntimeException | AssertionError | StackOverflowError e) {
       AgreementContract.Tally none = new AgreementContract.Tally(0, 0);
-      return new Trial(number, Profile.of(sketch, subject, none), true);
+      return new Trial(number, Profile.of(sketch, subject, none), Optional.of(text(e)));
     }
   }
 }
