@@ -10,7 +10,7 @@ import org.porpoise.kernel.TransitionBuffer;
  * <p>Most states share a few small sets, so that a stored state pays four bytes for its sleep set.
  * Sets are sorted arrays; a set is never changed. Confined to one thread.
  */
-public final class SleepSets {
+public class SleepSets {
   /** The number of the empty set. */
   public static final int EMPTY = 0;
 

@@ -27,7 +27,7 @@ final class Exploration {
   final Stepper stepper;
   final Reduction reduction;
   final Independence independence;
-  final SleepSets sleeps = new SleepSets();
+  final SleepSets sleeps;
   final StateStore store;
   final Checks checks;
   final SearchWatch watch;
@@ -52,12 +52,13 @@ final class Exploration {
       TransitionSystem system,
       Settings settings,
       List<Property> properties,
-      CycleProviso.Maker provisos,
+      Parts parts,
       ProgressListener listener,
       SearchWatch watch) {
     this.system = system;
     this.settings = settings;
-    this.provisos = provisos;
+    provisos = parts.provisos();
+    sleeps = parts.sleepSets().get();
     this.listener = listener;
     this.watch = watch;
     sleeping = settings.sleep() == Sleep.ON;
@@ -69,7 +70,8 @@ final class Exploration {
     stepper = system.stepper();
     store = store(settings, system.layout().words());
     checks = new Checks(system, stepper, properties, settings.extent());
-    reduction = settings.reduction().create(system, relation(settings), checks.unwatched());
+    reduction =
+        parts.reductions().of(settings.reduction(), system, relation(settings), checks.unwatched());
     independence = reduction.independence();
     expansion = new Expansion(system, settings, stepper, reduction, sleeps, store, checks, watch);
     scratch = new long[system.layout().words()];

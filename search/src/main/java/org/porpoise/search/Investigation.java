@@ -17,6 +17,7 @@ final class Investigation {
   private final TransitionSystem system;
   private final Settings settings;
   private final List<Property> properties;
+  private final Parts parts;
   private final Exploration x;
   private final GraphChecks graph;
   private final boolean reduces;
@@ -28,14 +29,15 @@ final class Investigation {
       TransitionSystem system,
       Settings settings,
       List<Property> properties,
-      CycleProviso.Maker provisos,
+      Parts parts,
       ProgressListener listener,
       SearchWatch watch) {
     this.system = system;
     this.settings = settings;
     this.properties = properties;
+    this.parts = parts;
     reduces = settings.reduction() != ReductionKind.NONE;
-    x = new Exploration(system, settings, properties, provisos, listener, watch);
+    x = new Exploration(system, settings, properties, parts, listener, watch);
     graph = new GraphChecks(new ExploredGraph(x), properties);
     long extraBytes = explore();
     if (x.store instanceof BitstateStore bits && !x.checks.isDone()) {
@@ -119,11 +121,10 @@ final class Investigation {
 
   private Verdict violated(Property property, Checks.Finding finding) {
     boolean isShortest = settings.order() == Order.BFS && !reduces && !x.sleeping;
+    boolean asFound = isShortest || parts.length() == Parts.Length.AS_FOUND;
     int budget = Math.min(MOST_STATES_TO_SHORTEN, Math.max(10_000, 2 * x.store.size()));
     int[] path =
-        isShortest
-            ? finding.path()
-            : new Shortener(system, budget).shorten(property, finding.path());
+        asFound ? finding.path() : new Shortener(system, budget).shorten(property, finding.path());
     Replay replay = new Replay(system.unmerged());
     return new Verdict.Violated(
         replay.message(property, path).orElse(finding.message()),

@@ -145,7 +145,7 @@ public final class Search {
       try {
         Investigation done =
             new Investigation(
-                current, settings, propertiesOf(current, asked), CycleProviso::of, listener, told);
+                current, settings, propertiesOf(current, asked), Parts.USUAL, listener, told);
         return new Searched(current, done.outcome(), done.needsFullSearch());
       } catch (CapacityExceeded e) {
         current = e.wider();

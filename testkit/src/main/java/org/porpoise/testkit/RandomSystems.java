@@ -4,8 +4,10 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
+import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.kernel.object.Op.Comparison;
 import org.porpoise.testkit.SystemSketch.Acquire;
 import org.porpoise.testkit.SystemSketch.Action;
@@ -91,9 +93,14 @@ public final class RandomSystems {
 
   /** Whether brute force is possible. */
   public static boolean isSmall(SystemSketch sketch, int mostStates) {
-    var system = sketch.build();
+    return smallGraph(sketch.build(), mostStates).isPresent();
+  }
+
+  /** The graph of a system, if brute force is possible. */
+  public static Optional<FullGraph> smallGraph(TransitionSystem system, int mostStates) {
     return system.transitionCount() <= MOST_TRANSITIONS
-        && FullGraph.of(system, mostStates).isPresent();
+        ? FullGraph.of(system, mostStates)
+        : Optional.empty();
   }
 
   /** A sketch and the seed that it comes from. */

@@ -79,7 +79,8 @@ public enum BrokenProviso {
   public RecordedGraph explore(
       TransitionSystem system, List<Property> properties, Settings settings) {
     RecordedGraph graph = new RecordedGraph();
-    new Investigation(system, settings, properties, this::make, ProgressListener.SILENT, graph);
+    new Investigation(
+        system, settings, properties, Parts.USUAL.with(this::make), ProgressListener.SILENT, graph);
     return graph;
   }
 
@@ -89,45 +90,24 @@ public enum BrokenProviso {
   }
 
   /** Takes bad states for good. */
-  private static final class Tolerant implements CycleProviso {
-    private final CycleProviso right;
+  private static final class Tolerant extends ForwardingProviso {
     private final Tolerance tolerance;
     private int top;
 
     Tolerant(CycleProviso right, Tolerance tolerance) {
-      this.right = right;
+      super(right);
       this.tolerance = tolerance;
     }
 
     @Override
-    public Demand demand() {
-      return right.demand();
-    }
-
-    @Override
     public boolean isGood(int id) {
-      return tolerance == Tolerance.ALL || id == top || right.isGood(id);
+      return tolerance == Tolerance.ALL || id == top || super.isGood(id);
     }
 
     @Override
     public void entered(int id) {
       top = id;
-      right.entered(id);
-    }
-
-    @Override
-    public void decided(int id, Share share) {
-      right.decided(id, share);
-    }
-
-    @Override
-    public void matched(int from, int to) {
-      right.matched(from, to);
-    }
-
-    @Override
-    public void left(int id, int parent) {
-      right.left(id, parent);
+      super.entered(id);
     }
   }
 

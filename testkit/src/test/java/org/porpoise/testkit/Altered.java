@@ -2,6 +2,7 @@ package org.porpoise.testkit;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.Knowledge;
 import org.porpoise.kernel.Stepper;
@@ -13,25 +14,28 @@ import org.porpoise.kernel.state.StateLayout;
  * A system with something changed: what is known of it, or which terminal states are faults.
  *
  * @param knowledge what the reductions believe
- * @param ends which terminal states count
+ * @param steppers where its executable forms come from
  */
-record Altered(TransitionSystem original, Knowledge knowledge, Ends ends)
+record Altered(TransitionSystem original, Knowledge knowledge, Supplier<Stepper> steppers)
     implements TransitionSystem {
-
-  /** Which terminal states are deadlocks. */
-  enum Ends {
-    AS_BEFORE,
-    ALL
-  }
 
   /** A system in which every terminal state counts, so that a search counts those it visits. */
   static Altered withEveryEnd(TransitionSystem system) {
-    return new Altered(system, system.knowledge(), Ends.ALL);
+    return new Altered(system, system.knowledge(), () -> new EveryEnd(system.stepper()));
   }
 
   /** A system of which something else is believed. */
   static Altered withKnowledge(TransitionSystem system, Knowledge knowledge) {
-    return new Altered(system, knowledge, Ends.AS_BEFORE);
+    return new Altered(system, knowledge, system::stepper);
+  }
+
+  /**
+   * The same system for one thread, whose searches all run the same executable form: to make one
+   * costs more than to search a small system. It must not remember anything.
+   */
+  Altered forOneThread() {
+    Stepper one = stepper();
+    return new Altered(original, knowledge, () -> one);
   }
 
   @Override
@@ -71,7 +75,7 @@ record Altered(TransitionSystem original, Knowledge knowledge, Ends ends)
 
   @Override
   public Stepper stepper() {
-    return ends == Ends.ALL ? new EveryEnd(original.stepper()) : original.stepper();
+    return steppers.get();
   }
 
   private record EveryEnd(Stepper stepper) implements Stepper {

@@ -73,13 +73,16 @@ final class Campaign {
   }
 
   private static void fail(Contract contract, Sample sample) {
+    throw new AssertionError(report(contract, sample));
+  }
+
+  /** What is wrong with a system that fails, and the smallest one that fails in the same way. */
+  static String report(Contract contract, Sample sample) {
     Throwable first = failure(contract, sample.sketch()).orElseThrow();
     SystemSketch small = new Shrinker(s -> failsLike(first, contract, s)).shrink(sample.sketch());
     Throwable shown = failure(contract, small).orElseThrow();
-    throw new AssertionError(
-        "%s: seed %d%n%s%nshrunk to:%n%s%n%s"
-            .formatted(contract.name(), sample.seed(), first, small, shown),
-        shown);
+    return "%s: seed %d%n%s%nshrunk to:%n%s%n%s"
+        .formatted(contract.name(), sample.seed(), first, small, shown);
   }
 
   private static boolean failsLike(Throwable first, Contract contract, SystemSketch sketch) {

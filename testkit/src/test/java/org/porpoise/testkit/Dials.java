@@ -2,8 +2,12 @@ package org.porpoise.testkit;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.reduction.ReductionKind;
 import org.porpoise.search.Bounds;
@@ -24,6 +28,8 @@ final class Dials {
   /** The search that everything is compared with. */
   static final Settings FULL =
       of(ReductionKind.NONE, Sleep.OFF, ProvisoKind.NONE, Order.DFS, StoreKind.EXACT);
+
+  private static final List<Sound> SOUND = allSound();
 
   private Dials() {}
 
@@ -76,6 +82,59 @@ final class Dials {
         .filter(s -> s.ignoring() == Ignoring.SAFETY || hasStrength(s))
         .filter(s -> Soundness.objection(s, List.of(property), system).isEmpty())
         .toList();
+  }
+
+  /**
+   * Settings that are sound for deadlock, and perhaps for more.
+   *
+   * @param needs what a property may need for them to be sound
+   */
+  record Sound(Settings settings, Set<Property.Need> needs) {
+    /** All that can be asked of a system. */
+    List<Property> properties(TransitionSystem system) {
+      List<Property> asked = new ArrayList<>();
+      asked.add(new Property.Deadlock());
+      asked.add(new Property.DeadTransitions());
+      for (int i = 0; i < system.claims().size(); i++) {
+        asked.add(new Property.Claimed(i, system.claims().get(i)));
+      }
+      return asked.stream().filter(p -> needs.contains(p.need())).toList();
+    }
+  }
+
+  /**
+   * Every sound combination for structured systems, those left out that are no different from
+   * another one: a proviso has nothing to do without a reduction, and not all have two strengths.
+   */
+  static List<Sound> sound() {
+    return SOUND;
+  }
+
+  private static List<Sound> allSound() {
+    TransitionSystem any = Catalogue.philosophers(2);
+    Map<Property.Need, Property> examples =
+        Map.of(
+            Property.Need.TERMINAL_STATES, new Property.Deadlock(),
+            Property.Need.SAFETY, new Property.DeadTransitions(),
+            Property.Need.GRAPH, new Property.Claimed(0, new Claim.MayProgress("")),
+            Property.Need.FULL_GRAPH, new Property.Claimed(0, new Claim.MustProgress("")));
+    List<Sound> sound = new ArrayList<>();
+    for (Settings s : all()) {
+      Set<Property.Need> needs = EnumSet.noneOf(Property.Need.class);
+      examples.forEach(
+          (need, property) -> {
+            if (Soundness.objection(s, List.of(property), any).isEmpty()) {
+              needs.add(need);
+            }
+          });
+      boolean differs =
+          (s.reduction() != ReductionKind.NONE || s.proviso() == ProvisoKind.NONE)
+              && (s.ignoring() == Ignoring.SAFETY || hasStrength(s));
+      if (differs && needs.contains(Property.Need.TERMINAL_STATES)) {
+        sound.add(new Sound(s, needs));
+      }
+    }
+    return sound;
   }
 
   /** Whether a search depends on what its proviso must prevent. */

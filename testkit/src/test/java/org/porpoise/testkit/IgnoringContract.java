@@ -62,7 +62,7 @@ record IgnoringContract(Explorer explorer, Predicate<Settings> applies) implemen
     for (Settings s : Dials.soundFor(new Property.DeadTransitions(), subject.system())) {
       boolean reduces =
           s.reduction() != ReductionKind.NONE
-              && s.reduction() != ReductionKind.LEAP // its graph is not told, and has a contract
+              && s.reduction() != ReductionKind.LEAP // not told step by step; see LeapContract
               && s.proviso() != ProvisoKind.MAY_TERMINATE;
       if (reduces && applies.test(s)) {
         RecordedGraph graph = explorer.explore(subject.system(), properties, s);
@@ -117,14 +117,6 @@ record IgnoringContract(Explorer explorer, Predicate<Settings> applies) implemen
   }
 
   private static void checkWords(Subject subject, RecordedGraph graph, Settings s) {
-    FullGraph full = subject.graph();
-    long[] explored = new long[full.size()];
-    for (int id = 0; id < graph.size(); id++) {
-      int number = full.find(graph.state(id)).orElseThrow();
-      for (RecordedGraph.Edge edge : graph.edges(id)) {
-        explored[number] |= 1L << edge.first();
-      }
-    }
     Independence relation =
         s.reduction()
             .create(
@@ -133,11 +125,8 @@ record IgnoringContract(Explorer explorer, Predicate<Settings> applies) implemen
                 Set.of())
             .independence();
     Optional<List<Integer>> missing =
-        new TraceWords(
-                full,
-                TraceWords.single(number -> explored[number]),
-                (t, u, number) -> relation.areIndependentIn(t, u, full.state(number), 0))
-            .missing(new SplittableRandom(full.size()), WORDS, WORD_LENGTH);
+        TraceWords.of(subject.graph(), graph, relation)
+            .missing(new SplittableRandom(subject.graph().size()), WORDS, WORD_LENGTH);
     require(
         missing.isEmpty(),
         "the word %s is lost with %s",

@@ -25,6 +25,11 @@ final class Subject {
     this.system = system;
   }
 
+  Subject(TransitionSystem system, FullGraph graph) {
+    this(system);
+    this.graph = Optional.of(graph);
+  }
+
   TransitionSystem system() {
     return system;
   }

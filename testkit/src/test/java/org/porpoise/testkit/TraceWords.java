@@ -11,6 +11,8 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.IntFunction;
 import java.util.function.IntToLongFunction;
+import org.porpoise.reduction.Independence;
+import org.porpoise.search.RecordedGraph;
 
 /**
  * Trace automata on words (Definition 6.4): each sequence w of the full graph has a w' in the
@@ -35,6 +37,21 @@ final class TraceWords {
     this.graph = graph;
     this.explored = explored;
     this.relation = relation;
+  }
+
+  /** The words of a graph that a search explored. */
+  static TraceWords of(FullGraph full, RecordedGraph reduced, Independence relation) {
+    long[] explored = new long[full.size()];
+    for (int id = 0; id < reduced.size(); id++) {
+      int number = full.find(reduced.state(id)).orElseThrow();
+      for (RecordedGraph.Edge edge : reduced.edges(id)) {
+        explored[number] |= 1L << edge.first();
+      }
+    }
+    return new TraceWords(
+        full,
+        single(number -> explored[number]),
+        (t, u, number) -> relation.areIndependentIn(t, u, full.state(number), 0));
   }
 
   /** Sequences of one transition each, for a graph that has its edges as bits. */

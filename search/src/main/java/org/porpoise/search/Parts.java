@@ -1,0 +1,65 @@
+package org.porpoise.search;
+
+import java.util.Set;
+import java.util.function.Supplier;
+import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.reduction.Reduction;
+import org.porpoise.reduction.ReductionKind;
+import org.porpoise.reduction.RelationUse;
+import org.porpoise.reduction.SleepSets;
+
+/**
+ * What a search is put together from. The usual parts are those that its settings name; many
+ * searches of one system can share the tables of a reduction, and a test can put something broken
+ * in the place of a part.
+ */
+record Parts(
+    Reductions reductions,
+    CycleProviso.Maker provisos,
+    Supplier<SleepSets> sleepSets,
+    Length length) {
+
+  /** The parts that settings name, made anew for each search. */
+  static final Parts USUAL =
+      new Parts(ReductionKind::create, CycleProviso::of, SleepSets::new, Length.SHORT);
+
+  /** What is told of a violation. */
+  enum Length {
+    /** An execution that is as short as was cheap to get. */
+    SHORT,
+    /** The execution that the search found. */
+    AS_FOUND
+  }
+
+  /** Where reductions come from. */
+  @FunctionalInterface
+  interface Reductions {
+    /**
+     * The reduction of this kind for a system.
+     *
+     * @see ReductionKind#create(TransitionSystem, RelationUse, Set)
+     */
+    Reduction of(
+        ReductionKind kind, TransitionSystem system, RelationUse use, Set<Integer> ignored);
+  }
+
+  /** The same with other reductions. */
+  Parts with(Reductions others) {
+    return new Parts(others, provisos, sleepSets, length);
+  }
+
+  /** The same with other provisos. */
+  Parts with(CycleProviso.Maker others) {
+    return new Parts(reductions, others, sleepSets, length);
+  }
+
+  /** The same with other sleep sets. */
+  Parts with(Supplier<SleepSets> others) {
+    return new Parts(reductions, provisos, others, length);
+  }
+
+  /** The same for executions of another length. */
+  Parts with(Length another) {
+    return new Parts(reductions, provisos, sleepSets, another);
+  }
+}

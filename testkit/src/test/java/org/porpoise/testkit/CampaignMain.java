@@ -1,0 +1,62 @@
+package org.porpoise.testkit;
+
+import java.util.Arrays;
+import java.util.List;
+import org.porpoise.search.Fault;
+
+/** The command {@code bench/campaign}: exits with 1 if something is not as it must be. */
+final class CampaignMain {
+  private static final String FAULTS = "--faults";
+  private static final int SYSTEMS = 200_000;
+  private static final int ENOUGH = 20_000; // systems to find a fault
+
+  private CampaignMain() {}
+
+  public static void main(String[] args) {
+    List<String> numbers = Arrays.stream(args).filter(a -> !a.equals(FAULTS)).toList();
+    if (numbers.size() > 2 || !numbers.stream().allMatch(n -> n.matches("[1-9][0-9]{0,8}"))) {
+      System.err.println("usage: bench/campaign [--faults] [SYSTEMS [SEED]]");
+      System.exit(64);
+    }
+    boolean seeksFaults = numbers.size() < args.length;
+    int systems =
+        numbers.isEmpty() ? seeksFaults ? ENOUGH : SYSTEMS : Integer.parseInt(numbers.getFirst());
+    long seed = numbers.size() > 1 ? Long.parseLong(numbers.getLast()) : Campaign.SEED;
+    System.exit((seeksFaults ? findsAllFaults(systems, seed) : agrees(systems, seed)) ? 0 : 1);
+  }
+
+  private static boolean agrees(int systems, long seed) {
+    LongCampaign campaign = new LongCampaign(Fault.NONE, seed, System.out::println);
+    LongCampaign.Result result = campaign.run(systems);
+    result.profile().lines().forEach(System.out::println);
+    result.failure().map(campaign::explain).ifPresent(System.out::println);
+    System.out.printf(
+        "%s, %d combinations, base seed %d: %s%n",
+        result.profile().progress(campaign.seconds()),
+        Dials.sound().size(),
+        seed,
+        result
+            .failure()
+            .map(f -> "seed " + f.sample().seed() + " disagrees")
+            .orElse("no disagreement"));
+    return result.failure().isEmpty();
+  }
+
+  private static boolean findsAllFaults(int systems, long seed) {
+    boolean all = true;
+    for (Fault fault : Fault.seeded()) {
+      LongCampaign.Result result = new LongCampaign(fault, seed, line -> {}).run(systems);
+      all &= result.failure().isPresent();
+      System.out.printf(
+          "%-32s %s%n",
+          fault,
+          result
+              .failure()
+              .map(f -> "caught by system %,d: %s".formatted(result.profile().systems(), f.what()))
+              .orElseGet(() -> "SURVIVED %,d systems".formatted(systems)));
+    }
+    System.out.printf(
+        "base seed %d: %s%n", seed, all ? "every fault is caught" : "a fault is not caught");
+    return all;
+  }
+}
