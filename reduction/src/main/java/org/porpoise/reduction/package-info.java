@@ -5,7 +5,8 @@
  * conflict ({@link org.porpoise.reduction.ConflictSets}), Overman's algorithm ({@link
  * org.porpoise.reduction.OvermanSets}), stubborn sets ({@link
  * org.porpoise.reduction.StubbornSets}), conditional stubborn sets ({@link
- * org.porpoise.reduction.ConditionalStubbornSets}), Valmari's hand-written rules ({@link
+ * org.porpoise.reduction.ConditionalStubbornSets}) and weak ones ({@link
+ * org.porpoise.reduction.WeakStubbornSets}), Valmari's hand-written rules ({@link
  * org.porpoise.reduction.HandRuleSets}), and {@link org.porpoise.reduction.SleepSets}; ample sets
  * ({@link org.porpoise.reduction.AmpleSets}) and what leaps are made of ({@link
  * org.porpoise.reduction.LeapSets}) are those of chapter 7 of "Leaping Reachability Analysis". A
