@@ -84,6 +84,31 @@ final class PromelaReductionTest {
               byte g; bit b;
               active proctype P() { do :: atomic { b = 1; b = 0 } :: g == 2 -> break od }
               active proctype Q() { bit z; z = 1; z = 0; g = 1 }
+              """),
+          new Case(
+              "numbers below zero are not stored in the order of their values",
+              """
+              int x; short y; byte g;
+              active proctype A() { x = 1; y = x - 2; x = -1; g = 1 }
+              active proctype B() { x == -1 -> assert(g == 0); x = 2 }
+              active proctype C() { if :: x > 0 -> x = -1 :: y < 0 -> y = 1 fi; g = 2 }
+              active proctype D() { if :: x >= 2 -> x = -2 :: y == -1 -> y = 3 fi }
+              """),
+          new Case(
+              "an index that is received says what is written",
+              """
+              byte a[2]; chan q = [1] of { byte, byte }; byte g;
+              active proctype S() { q!1,7 }
+              active proctype R() { byte i; q?i,a[i]; g = a[i] }
+              active proctype W() { byte k; a[1] = 3; k = 1; assert(a[k] != 7 || g == 0); a[k] = 4 }
+              """),
+          new Case(
+              "an index that changes inside an atomic sequence is not known before",
+              """
+              byte a[2]; byte g;
+              active proctype P() { byte i; atomic { i = 1; a[i] = 1; i = 0 }; assert(g == 0) }
+              active proctype Q() { byte j; j = 1; a[j] == 1 -> g = 1 }
+              active proctype R() { byte k; a[k] = 2; k = 1; a[k] == 0 -> g = 2 }
               """));
 
   @TestFactory

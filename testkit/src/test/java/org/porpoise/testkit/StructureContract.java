@@ -12,11 +12,13 @@ import org.porpoise.kernel.lfcs.Condition;
 import org.porpoise.kernel.lfcs.Move;
 import org.porpoise.kernel.lfcs.Structure;
 import org.porpoise.kernel.lfcs.Transition;
+import org.porpoise.kernel.object.Op;
 
 /**
  * What a structure says is what the stepper does: in every stored state a transition is enabled if
  * and only if its processes are where it begins and its guard holds, and it takes its processes to
- * points that it names. {@code timeout}, which no transition makes true, is left out.
+ * points that it names; a condition that is one test holds where the test does. {@code timeout},
+ * which no transition makes true, is left out.
  */
 final class StructureContract {
   private final TransitionSystem system;
@@ -52,9 +54,27 @@ final class StructureContract {
             truths(t, state),
             system.describe(state, 0));
       }
+      checkTests(t, state);
       if (enabled.get(t.index())) {
         checkMoves(stepper, t, state);
       }
+    }
+  }
+
+  /** A condition that is said to be one test holds where the test does, wherever its process is. */
+  private void checkTests(Transition t, long[] state) {
+    for (Condition c : t.guard()) {
+      c.test()
+          .ifPresent(
+              o ->
+                  require(
+                      c.truth().holds(state, 0)
+                          == ((Op.Test) o.op()).holds(structure.value(o.object(), state, 0)),
+                      "\"%s\" of %s is not the test %s in %s",
+                      c.text(),
+                      system.text(t.index()),
+                      o.op(),
+                      system.describe(state, 0)));
     }
   }
 

@@ -48,6 +48,20 @@ record Cell(Field field, int signBits, Where where, int value, Optional<Assumpti
     return assumption.map(a -> (1L << a.bits()) - 1).orElse(field.mask());
   }
 
+  /** Whether it holds numbers below zero, so that what is stored is not in the order of values. */
+  boolean mayBeNegative() {
+    return assumption.isEmpty() && hasSign();
+  }
+
+  private boolean hasSign() {
+    return signBits != 0 || mask() >>> (Integer.SIZE - 1) != 0;
+  }
+
+  /** What is stored for a number; a number that the cell cannot hold stays what it is. */
+  long raw(int number) {
+    return hasSign() ? number & mask() : number;
+  }
+
   /** Makes the room for a number of a type that is always in a range. */
   static Cell of(StateLayout.Builder builder, String name, Type type, Range range, Where where) {
     if (range.min() >= 0) {

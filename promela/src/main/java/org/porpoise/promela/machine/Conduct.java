@@ -240,13 +240,10 @@ final class Conduct {
       case Expression.Reference r when r.variable().isGlobal() -> {
         List<Cell> cells = varying(r);
         boolean exact = sense == Comparison.EQ || sense == Comparison.NE;
-        if (cells.stream().anyMatch(c -> c.signBits() != 0) && !exact) {
+        if (cells.stream().anyMatch(Cell::mayBeNegative) && !exact) {
           yield false;
         }
-        cells(
-            r,
-            cell -> new Op.Test(sense, cell.signBits() == 0 ? constant : constant & cell.mask()),
-            out);
+        cells(r, cell -> new Op.Test(sense, cell.raw(constant)), out);
         Trees.parts(r).forEach(index -> reads(index, out));
         yield true;
       }
