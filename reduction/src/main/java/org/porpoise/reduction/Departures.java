@@ -1,7 +1,6 @@
 package org.porpoise.reduction;
 
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.List;
 import org.porpoise.kernel.lfcs.Move;
 import org.porpoise.kernel.lfcs.Process;
@@ -20,7 +19,7 @@ final class Departures {
   private final int transitionCount;
   private final int[][][] leaving; // process, control point -> transitions
   private final int[][][] targets; // where the process goes with each of them
-  private final BitSet[][] reach; // process, control point -> control points
+  private final LocalReach reach;
   private final long[][][][] towards; // process, control point, another -> transitions; as needed
 
   Departures(Structure structure) {
@@ -28,13 +27,12 @@ final class Departures {
     transitionCount = structure.transitions().size();
     leaving = new int[processes.size()][][];
     targets = new int[processes.size()][][];
-    reach = new BitSet[processes.size()][];
+    reach = new LocalReach(structure);
     towards = new long[processes.size()][][][];
     for (Process p : processes) {
       int points = p.points().size();
       leaving[p.index()] = new int[points][0];
       targets[p.index()] = new int[points][0];
-      reach[p.index()] = new BitSet[points];
       towards[p.index()] = new long[points][0][];
     }
     for (Transition t : structure.transitions()) {
@@ -67,31 +65,10 @@ final class Departures {
   private long[] find(int process, int current, int wanted) {
     long[] found = Bits.empty(transitionCount);
     for (int i = 0; i < leaving[process][current].length; i++) {
-      if (reach(process, targets[process][current][i]).get(wanted)) {
+      if (reach.canReach(process, targets[process][current][i], wanted)) {
         Bits.set(found, leaving[process][current][i]);
       }
     }
     return found;
-  }
-
-  /** Which points can be reached from one, by as many moves as it takes. */
-  private BitSet reach(int process, int start) {
-    if (reach[process][start] == null) {
-      BitSet found = new BitSet();
-      int[] work = new int[targets[process].length];
-      int size = 1;
-      work[0] = start;
-      found.set(start);
-      while (size > 0) {
-        for (int next : targets[process][work[--size]]) {
-          if (!found.get(next)) {
-            found.set(next);
-            work[size++] = next;
-          }
-        }
-      }
-      reach[process][start] = found;
-    }
-    return reach[process][start];
   }
 }

@@ -23,13 +23,12 @@ final class EnablingSets {
   private final NotReady[][] notReady; // transition -> reasons
   private final NotTrue[][] notTrue;
   private final Glance glance;
-  private final int transitionCount;
   private final long[] costs;
   private final int[] stamps;
   private EnabledSet enabled = new EnabledSet(0);
   private int stamp;
 
-  private record Entry(int[] members, long[] bits, Optional<Condition> condition) {}
+  private record Entry(int[] members, Optional<Condition> condition) {}
 
   /** A process is not at the preset. */
   record NotReady(int process, int point, int set) {}
@@ -44,7 +43,6 @@ final class EnablingSets {
     List<Transition> transitions = dependency.structure().transitions();
     Map<Key, Integer> numbers = new HashMap<>();
     Glance.Builder conditions = new Glance.Builder(dependency.structure());
-    transitionCount = transitions.size();
     notReady = new NotReady[transitions.size()][];
     notTrue = new NotTrue[transitions.size()][];
     for (Transition t : transitions) {
@@ -85,7 +83,7 @@ final class EnablingSets {
     return numbers.computeIfAbsent(
         key,
         k -> {
-          entries.add(new Entry(members, Bits.of(transitionCount, members), condition));
+          entries.add(new Entry(members, condition));
           return entries.size() - 1;
         });
   }
@@ -113,11 +111,6 @@ final class EnablingSets {
   /** The transitions of a set. */
   int[] members(int set) {
     return entries.get(set).members();
-  }
-
-  /** The transitions of a set as {@link Bits}, not to be changed. */
-  long[] bits(int set) {
-    return entries.get(set).bits();
   }
 
   /** The condition that a set is for, if fewer transitions may do in some states. */

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.IntPredicate;
 import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.testkit.RecordedGraph;
 
 /** Provisos that are wrong on purpose, each in one way that lets a cycle close. */
 public enum BrokenProviso {

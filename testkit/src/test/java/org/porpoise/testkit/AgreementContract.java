@@ -13,7 +13,6 @@ import org.porpoise.search.Fault;
 import org.porpoise.search.Ignoring;
 import org.porpoise.search.Outcome;
 import org.porpoise.search.ProvisoKind;
-import org.porpoise.search.RecordedGraph;
 import org.porpoise.search.SearchWatch;
 import org.porpoise.search.Settings;
 import org.porpoise.search.Sleep;

@@ -6,7 +6,6 @@ import java.util.function.Supplier;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.Knowledge;
 import org.porpoise.kernel.Stepper;
-import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.kernel.state.StateLayout;
 
@@ -78,35 +77,14 @@ record Altered(TransitionSystem original, Knowledge knowledge, Supplier<Stepper>
     return steppers.get();
   }
 
-  private record EveryEnd(Stepper stepper) implements Stepper {
-    @Override
-    public void initial(long[] state, int offset) {
-      stepper.initial(state, offset);
-    }
-
-    @Override
-    public void enabled(long[] state, int offset, TransitionBuffer out) {
-      stepper.enabled(state, offset, out);
-    }
-
-    @Override
-    public void fire(int transition, long[] source, int from, long[] target, int to) {
-      stepper.fire(transition, source, from, target, to);
+  private static final class EveryEnd extends ForwardingStepper {
+    EveryEnd(Stepper stepper) {
+      super(stepper);
     }
 
     @Override
     public Optional<String> terminalFault(long[] state, int offset) {
       return Optional.of("the end");
-    }
-
-    @Override
-    public Optional<String> stateFault(int claim, long[] state, int offset) {
-      return stepper.stateFault(claim, state, offset);
-    }
-
-    @Override
-    public boolean isProgress(int claim, long[] state, int offset) {
-      return stepper.isProgress(claim, state, offset);
     }
   }
 }

@@ -95,7 +95,7 @@ final class ForgettingContract implements Contract {
       return;
     }
     Visits visits = new Visits(subject.system());
-    Outcome outcome = Subject.run(visits, properties, s);
+    Outcome outcome = Subject.run(visits.system(), properties, s);
     boolean proves = !(s.store() instanceof StoreKind.Bitstate);
     for (Outcome.Result r : outcome.results()) {
       boolean holds = Truth.holds(subject.graph(), r.property());

@@ -7,7 +7,6 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.IntPredicate;
-import org.porpoise.search.RecordedGraph;
 
 /**
  * The ignoring conditions of "Solving the ignoring problem for partial order reduction" (section

@@ -10,7 +10,6 @@ import org.porpoise.search.Outcome;
 import org.porpoise.search.ProgressListener;
 import org.porpoise.search.Property;
 import org.porpoise.search.ProvisoKind;
-import org.porpoise.search.RecordedGraph;
 import org.porpoise.search.Search;
 import org.porpoise.search.Settings;
 import org.porpoise.search.Verdict;

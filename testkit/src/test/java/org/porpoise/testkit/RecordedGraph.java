@@ -1,4 +1,4 @@
-package org.porpoise.search;
+package org.porpoise.testkit;
 
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
+import org.porpoise.search.Decision;
+import org.porpoise.search.SearchWatch;
 
 /** The graph that the last search explored, as it really was; for systems that are not large. */
 public final class RecordedGraph implements SearchWatch {
