@@ -1,8 +1,10 @@
 package org.porpoise.kernel;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import org.porpoise.logic.Specification;
 
 /**
  * Something that a model claims of itself, which a search is asked to confirm or refute.
@@ -60,6 +62,19 @@ public sealed interface Claim {
       String name, Kind kind, Supplier<TransitionSystem> product, Optional<String> undecided)
       implements Claim {}
 
+  /**
+   * Every execution satisfies a specification, one that ends repeating its last state forever.
+   *
+   * @param kind what the user wrote
+   * @param propositions for each proposition of the specification the number of the system's
+   */
+  record Temporal(String name, Kind kind, Specification specification, List<Integer> propositions)
+      implements Claim {
+    public Temporal {
+      propositions = List.copyOf(propositions);
+    }
+  }
+
   /** From every reachable state some path leads to a progress state. */
   record MayProgress(String name) implements Claim {}
 
@@ -93,6 +108,8 @@ public sealed interface Claim {
     INVARIANT,
     NEVER,
     LTL,
+    /** Nothing goes on forever without progress. */
+    MUST_PROGRESS,
     /**
      * The model does nothing that its language forbids. In a state that is a fault of one process,
      * which its control point tells.

@@ -59,6 +59,11 @@ public interface Stepper {
     return Optional.empty();
   }
 
+  /** Whether a {@linkplain Proposition.OfState proposition} of the system is true of a state. */
+  default boolean holds(int proposition, long[] state, int offset) {
+    throw new IllegalArgumentException("there is no proposition " + proposition);
+  }
+
   /** Whether a state counts as progress for the progress claim of this number. */
   boolean isProgress(int claim, long[] state, int offset);
 }

@@ -3,6 +3,7 @@ package org.porpoise.kernel;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.porpoise.kernel.state.StateLayout;
 
 /**
@@ -40,6 +41,24 @@ public interface TransitionSystem {
   /** What the model claims of itself, besides the absence of deadlock. */
   List<Claim> claims();
 
+  /** What its temporal claims speak of. */
+  default List<Proposition> propositions() {
+    return List.of();
+  }
+
+  /**
+   * The same system with more claims, one for each question, behind those that it has.
+   *
+   * @throws QuestionException if a formula is wrong, or this kind of model cannot be asked
+   */
+  default TransitionSystem asking(List<Question> questions) {
+    if (questions.isEmpty()) {
+      return this;
+    }
+    throw new QuestionException(
+        questions.getFirst(), 0, "models of this kind cannot be asked formulas", Optional.empty());
+  }
+
   /**
    * The parts of the model that no execution comes to, in the order of the source, if the model can
    * tell. The process of such a part is what the model calls its kind of process.
@@ -65,6 +84,15 @@ public interface TransitionSystem {
    */
   default TransitionSystem merged() {
     return this;
+  }
+
+  /**
+   * The {@linkplain #merged() merged} system in which these propositions are observed: no step that
+   * may change one of them is done at once, and nothing is forgotten that they look at. Executions
+   * of both systems satisfy the same formulas without "next" over them.
+   */
+  default TransitionSystem merged(Set<Integer> propositions) {
+    return propositions.isEmpty() ? merged() : unmerged();
   }
 
   /** The system of which this is the {@linkplain #merged() merged} form, with equal transitions. */

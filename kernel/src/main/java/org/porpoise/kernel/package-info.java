@@ -7,7 +7,8 @@
  * org.porpoise.kernel.Knowledge}: the labelled formal concurrent system of Godefroid's thesis
  * (chapter 2), stubborn rules written by hand, or nothing. States are {@code long} words laid out
  * by {@link org.porpoise.kernel.state.StateLayout}; they live wherever the caller keeps them and
- * are copied and fired in place. Everybody may come in here; this room knows nobody.
+ * are copied and fired in place. Everybody may come in here; this room knows formulas and automata,
+ * of which claims are made, and nobody else.
  */
 @NullMarked
 package org.porpoise.kernel;

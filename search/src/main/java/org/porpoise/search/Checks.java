@@ -67,6 +67,7 @@ final class Checks {
             case Claim.GoodStates c -> states.add(p);
             case Claim.GoodSteps c -> steps.add(p);
             case Claim.InProduct c -> {}
+            case Claim.Temporal c -> {}
             case Claim.MayProgress c -> {}
             case Claim.MustProgress c -> {}
             case Claim.NoEndlessRepetition c -> {}
@@ -205,7 +206,7 @@ final class Checks {
     return switch (claim.kind()) {
       case ASSERTION -> "assertion violated" + where;
       case RUNTIME -> "a message has the wrong number of fields" + where;
-      case INVARIANT, NEVER, LTL -> claim.name() + " is reached";
+      case INVARIANT, NEVER, LTL, MUST_PROGRESS -> claim.name() + " is reached";
     };
   }
 

@@ -50,6 +50,7 @@ final class GraphChecks {
       case Claim.GoodStates c -> Optional.empty();
       case Claim.GoodSteps c -> Optional.empty();
       case Claim.InProduct c -> Optional.empty();
+      case Claim.Temporal c -> Optional.empty();
     };
   }
 

@@ -55,16 +55,21 @@ public sealed interface Property {
     @Override
     public String kind() {
       return switch (claim) {
-        case Claim.NeverExecuted c -> c.kind().name().toLowerCase(Locale.ROOT);
-        case Claim.NeverEnabled c -> c.kind().name().toLowerCase(Locale.ROOT);
-        case Claim.GoodStates c -> c.kind().name().toLowerCase(Locale.ROOT);
-        case Claim.GoodSteps c -> c.kind().name().toLowerCase(Locale.ROOT);
-        case Claim.InProduct c -> c.kind().name().toLowerCase(Locale.ROOT);
+        case Claim.NeverExecuted c -> word(c.kind());
+        case Claim.NeverEnabled c -> word(c.kind());
+        case Claim.GoodStates c -> word(c.kind());
+        case Claim.GoodSteps c -> word(c.kind());
+        case Claim.InProduct c -> word(c.kind());
+        case Claim.Temporal c -> word(c.kind());
         case Claim.MayProgress c -> "may-progress";
         case Claim.MustProgress c -> "must-progress";
         case Claim.NoEndlessRepetition c -> "must-progress";
-        case Claim.Unchecked c -> c.kind().name().toLowerCase(Locale.ROOT);
+        case Claim.Unchecked c -> word(c.kind());
       };
+    }
+
+    private static String word(Claim.Kind kind) {
+      return kind.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
   }
 
@@ -90,6 +95,7 @@ public sealed interface Property {
             case Claim.GoodStates c -> Need.SAFETY;
             case Claim.GoodSteps c -> Need.SAFETY;
             case Claim.InProduct c -> Need.NOTHING;
+            case Claim.Temporal c -> Need.NOTHING;
             case Claim.MayProgress c -> Need.GRAPH;
             case Claim.NoEndlessRepetition c -> Need.GRAPH;
             case Claim.Unchecked c -> Need.NOTHING;

@@ -99,6 +99,7 @@ final class Replay {
             case Claim.GoodStates c -> stepper.stateFault(number, state, 0).isPresent();
             case Claim.GoodSteps c -> last >= 0 && mover.stepFault(number).isPresent();
             case Claim.InProduct c -> false;
+            case Claim.Temporal c -> false;
             case Claim.MayProgress c -> false;
             case Claim.MustProgress c -> false;
             case Claim.NoEndlessRepetition c -> false;

@@ -102,6 +102,7 @@ final class Evidence {
       case Claim.GoodStates c -> true;
       case Claim.GoodSteps c -> true;
       case Claim.InProduct c -> true;
+      case Claim.Temporal c -> true;
       case Claim.MayProgress c ->
           !Truth.reachingProgress(graph, number)
               .get(states.get(execution.lostAt().orElse(states.size() - 1)));

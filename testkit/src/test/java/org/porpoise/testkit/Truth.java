@@ -57,6 +57,7 @@ final class Truth {
       case Claim.GoodStates c -> throw new IllegalArgumentException("a state claim: " + c);
       case Claim.GoodSteps c -> throw new IllegalArgumentException("a step claim: " + c);
       case Claim.InProduct c -> throw new IllegalArgumentException("a claim of a product: " + c);
+      case Claim.Temporal c -> throw new IllegalArgumentException("a temporal claim: " + c);
       case Claim.MayProgress c -> reachingProgress(graph, number).cardinality() == graph.size();
       case Claim.MustProgress c -> !hasEndlessStateWithoutProgress(graph, number);
       case Claim.NoEndlessRepetition c -> !repeats(graph, c);
