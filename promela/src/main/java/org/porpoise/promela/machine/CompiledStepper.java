@@ -83,6 +83,11 @@ final class CompiledStepper implements Stepper {
   }
 
   @Override
+  public boolean holds(int proposition, long[] state, int offset) {
+    return interpreter.holds(proposition, state, offset);
+  }
+
+  @Override
   public boolean isProgress(int claim, long[] state, int offset) {
     return interpreter.isProgress(claim, state, offset);
   }

@@ -23,6 +23,7 @@ final class PromelaStepper implements Stepper {
   private final Memory memory;
   private final Memory after;
   private final TransitionBuffer scratch = new TransitionBuffer();
+  private final Sight[] propositions;
   private long[] initial = {};
 
   PromelaStepper(PromelaSystem system) {
@@ -36,6 +37,11 @@ final class PromelaStepper implements Stepper {
     memory.prospects = new Prospects(system);
     after.watch = memory.watch;
     after.prospects = memory.prospects;
+    ExpressionCompiler compiler = new ExpressionCompiler(world, -1, Optional.empty());
+    propositions =
+        system.observations().stream()
+            .map(o -> new Sight(this, o, compiler.compile(o.expression())))
+            .toArray(Sight[]::new);
   }
 
   /** What a claim is evaluated in: a state, and all that this stepper knows besides. */
@@ -43,6 +49,13 @@ final class PromelaStepper implements Stepper {
     memory.at(state, offset);
     memory.timeout = false;
     return memory;
+  }
+
+  /** Whether processes can move. */
+  boolean isMoving(long[] state, int offset) {
+    scratch.clear();
+    enabled(state, offset, scratch);
+    return !scratch.isEmpty();
   }
 
   /** Whether nothing but {@code timeout} lets the processes go on. */
@@ -499,6 +512,11 @@ final class PromelaStepper implements Stepper {
       }
     }
     return system.processName(trial, place) + " failed";
+  }
+
+  @Override
+  public boolean holds(int proposition, long[] state, int offset) {
+    return propositions[proposition].holds(state, offset);
   }
 
   @Override

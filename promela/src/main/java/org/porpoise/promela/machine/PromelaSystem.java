@@ -13,6 +13,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.Knowledge;
+import org.porpoise.kernel.Proposition;
 import org.porpoise.kernel.Stepper;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.kernel.state.StateLayout;
@@ -27,9 +28,9 @@ import org.porpoise.promela.source.Place;
 
 /** A Promela model as a transition system, for one arrangement of processes. */
 public final class PromelaSystem implements TransitionSystem {
-  private static final String NO_LTL = "ltl properties of Promela models are not checked yet";
   private static final String EXCLUSIVE = "exclusive channels";
 
+  private final Program program;
   private final Model model;
   private final Merging merging;
   private final Arrangement arrangement;
@@ -65,7 +66,7 @@ public final class PromelaSystem implements TransitionSystem {
   /** The system of a model with its automata, one for each proctype in order. */
   public static TransitionSystem of(Model model, Automata automata) {
     return Scout.fitted(
-        new PromelaSystem(model, automata, new Ranges(model), Arrangement.EMPTY, Merging.OFF));
+        new PromelaSystem(Program.of(model, automata), Arrangement.EMPTY, Merging.OFF));
   }
 
   /** Whether processes run on alone where that concerns no other. */
@@ -74,10 +75,11 @@ public final class PromelaSystem implements TransitionSystem {
     OFF
   }
 
-  private PromelaSystem(
-      Model model, Automata automata, Ranges ranges, Arrangement arrangement, Merging merging) {
-    this.model = model;
-    this.automata = automata;
+  private PromelaSystem(Program program, Arrangement arrangement, Merging merging) {
+    this.program = program;
+    model = program.model();
+    automata = program.automata();
+    Ranges ranges = program.ranges();
     this.merging = merging;
     this.arrangement = arrangement;
     usage = Uses.of(model, automata);
@@ -96,7 +98,7 @@ public final class PromelaSystem implements TransitionSystem {
             automata.processes(),
             arrangement,
             layout,
-            wider -> new PromelaSystem(model, automata, ranges, wider, merging));
+            wider -> new PromelaSystem(program, wider, merging));
     trace = TraceObserver.in(world, automata);
     exclusiveUse =
         ExclusiveUse.isIn(model)
@@ -197,8 +199,7 @@ public final class PromelaSystem implements TransitionSystem {
   /** The same with no more room for values than they need where these bits are set. */
   TransitionSystem narrowed(long[] met) {
     Widths widths = world.layout().widths(met);
-    return new PromelaSystem(
-        model, automata, world.layout().ranges(), arrangement.with(widths), merging);
+    return new PromelaSystem(program, arrangement.with(widths), merging);
   }
 
   private void register(Located located) {
@@ -266,7 +267,7 @@ public final class PromelaSystem implements TransitionSystem {
     for (int c = 0; c < model.claims().size(); c++) {
       all.add(claim(c));
     }
-    model.properties().forEach(p -> all.add(new Claim.Unchecked(p.name(), Claim.Kind.LTL, NO_LTL)));
+    all.addAll(program.temporal().claims());
     return all;
   }
 
@@ -452,6 +453,18 @@ public final class PromelaSystem implements TransitionSystem {
   }
 
   @Override
+  public List<Proposition> propositions() {
+    return program.temporal().observations().stream()
+        .<Proposition>map(o -> new Proposition.OfState(o.text(), Optional.empty()))
+        .toList();
+  }
+
+  /** What the propositions are about, by number. */
+  List<Observation> observations() {
+    return program.temporal().observations();
+  }
+
+  @Override
   public synchronized Knowledge knowledge() {
     if (knowledge.isEmpty()) {
       knowledge = Optional.of(learn());
@@ -504,8 +517,6 @@ public final class PromelaSystem implements TransitionSystem {
   }
 
   private PromelaSystem with(Merging wanted) {
-    return wanted == merging
-        ? this
-        : new PromelaSystem(model, automata, world.layout().ranges(), arrangement, wanted);
+    return wanted == merging ? this : new PromelaSystem(program, arrangement, wanted);
   }
 }

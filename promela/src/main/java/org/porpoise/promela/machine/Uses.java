@@ -1,6 +1,7 @@
 package org.porpoise.promela.machine;
 
 import java.util.HashSet;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.porpoise.promela.automaton.Atomicity;
@@ -33,6 +34,15 @@ final class Uses {
   /** Shows all expressions of a model to a visitor. */
   static void visit(Model model, Consumer<Expression> visitor) {
     new Uses(visitor).look(model);
+  }
+
+  /** The variable that an expression by itself names, if it does. */
+  static Optional<Variable> variable(Expression expression) {
+    return switch (expression) {
+      case Expression.Reference r -> Optional.of(r.variable());
+      case Expression.RemoteVariable v -> Optional.of(v.variable().variable());
+      default -> Optional.empty();
+    };
   }
 
   /** The local variables that are looked at from outside their process. */
