@@ -85,6 +85,9 @@ final class TemporalCheck {
     Lassos lassos = new Lassos(product, search::isMet, search.nodes());
     List<Lassos.Hop> stem = lassos.stem(part);
     int start = stem.isEmpty() ? product.initial() : stem.getLast().target();
+    if (fair.isEmpty() && product.isDecided(start)) {
+      return lassos.prefix(stem);
+    }
     List<Predicate<Lassos.Hop>> kinds = new ArrayList<>();
     for (int set = 0; set < automaton.acceptanceSets(); set++) {
       long mark = 1L << set;
@@ -106,6 +109,13 @@ final class TemporalCheck {
 
   private Paths.Lasso lasso(NestedEmptiness search, NestedEmptiness.Found found) {
     Lassos lassos = new Lassos(product, search::isMet, search.nodes());
+    return switch (found) {
+      case NestedEmptiness.Decided d -> lassos.prefix(lassos.stem(product::isDecided));
+      case NestedEmptiness.Closed closed -> lasso(search, closed, lassos);
+    };
+  }
+
+  private Paths.Lasso lasso(NestedEmptiness search, NestedEmptiness.Closed found, Lassos lassos) {
     List<Lassos.Hop> cycle =
         lassos.cycle(
             found.source(),
