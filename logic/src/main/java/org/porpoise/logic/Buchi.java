@@ -2,6 +2,7 @@ package org.porpoise.logic;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import org.porpoise.logic.Degeneralisation.Acceptance;
 
@@ -203,5 +204,21 @@ public record Buchi(int initial, int acceptanceSets, List<List<Edge>> edges) {
       changed.add(list.edges());
     }
     return new Buchi(initial, sets, changed);
+  }
+
+  /** The states in which runs can be that have read some letters. */
+  public BitSet after(long[] letters) {
+    BitSet states = new BitSet();
+    states.set(initial);
+    for (long letter : letters) {
+      BitSet next = new BitSet();
+      states.stream()
+          .flatMap(
+              q ->
+                  edges.get(q).stream().filter(e -> e.guard().holds(letter)).mapToInt(Edge::target))
+          .forEach(next::set);
+      states = next;
+    }
+    return states;
   }
 }
