@@ -2,6 +2,7 @@ package org.porpoise.search;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
@@ -127,15 +128,38 @@ public final class Search {
         investigate(
                 product,
                 settings.withoutReduction().within(settings.bounds().after(elapsed)),
-                List.of(new Property.Claimed(0, product.claims().getFirst())),
+                claims(product),
                 SearchWatch.NONE)
             .outcome();
-    Verdict found = outcome.results().getFirst().verdict();
+    Verdict found = worst(outcome.results());
     Verdict verdict =
         found instanceof Verdict.Holds && claim.undecided().isPresent()
             ? new Verdict.Unknown(claim.undecided().get(), Optional.empty())
             : found;
     return new Outcome.Result(property, verdict, Optional.of(outcome));
+  }
+
+  private static List<Property> claims(TransitionSystem product) {
+    List<Property> all = new ArrayList<>();
+    for (int c = 0; c < product.claims().size(); c++) {
+      all.add(new Property.Claimed(c, product.claims().get(c)));
+    }
+    return all;
+  }
+
+  /** The answer to all together: a violation of one, or else what one of them leaves open. */
+  private static Verdict worst(List<Outcome.Result> results) {
+    return results.stream()
+        .map(Outcome.Result::verdict)
+        .max(
+            Comparator.comparingInt(
+                v ->
+                    switch (v) {
+                      case Verdict.Holds holds -> 0;
+                      case Verdict.Unknown unknown -> 1;
+                      case Verdict.Violated violated -> 2;
+                    }))
+        .orElseThrow();
   }
 
   private Searched investigate(

@@ -275,7 +275,8 @@ public final class PromelaSystem implements TransitionSystem {
     return switch (model.claims().get(number).kind()) {
       case TRACE, NOTRACE ->
           new Claim.GoodSteps(model.claims().get(number).name(), Claim.Kind.ASSERTION);
-      case NEVER -> ClaimProduct.claim(this, number);
+      case NEVER ->
+          program.temporal().never(number).orElseGet(() -> ClaimProduct.claim(this, number));
     };
   }
 
