@@ -13,6 +13,7 @@ import org.porpoise.search.Order;
 import org.porpoise.search.ProvisoKind;
 import org.porpoise.search.Request;
 import org.porpoise.search.Sleep;
+import org.porpoise.search.TemporalRequest;
 
 /** The options of {@code verify}, and the request that they make. */
 final class VerifyOptions {
@@ -180,7 +181,8 @@ final class VerifyOptions {
         arguments.value(IGNORING).orElse("").equals("liveness")
             ? Ignoring.LIVENESS
             : Ignoring.SAFETY,
-        arguments.value(CHAINS).orElse("").equals("passed") ? Chains.PASSED : Chains.STORED);
+        arguments.value(CHAINS).orElse("").equals("passed") ? Chains.PASSED : Chains.STORED,
+        TemporalRequest.AUTO);
   }
 
   /** Where the user wants a search to give up. */

@@ -46,6 +46,11 @@ public interface TransitionSystem {
     return List.of();
   }
 
+  /** Which infinite executions its temporal claims are about, unless the user says otherwise. */
+  default Fairness fairness() {
+    return Fairness.NONE;
+  }
+
   /**
    * The same system with more claims, one for each question, behind those that it has.
    *

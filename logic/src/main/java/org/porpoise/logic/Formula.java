@@ -48,4 +48,47 @@ public sealed interface Formula {
   static Formula weakUntil(Formula left, Formula right) {
     return new Release(right, new Or(left, right));
   }
+
+  /** The right side holds up to and including when the left side does, which happens. */
+  static Formula strongRelease(Formula left, Formula right) {
+    return new Until(right, new And(left, right));
+  }
+
+  /** Whether a formula speaks of the next position: then repeating a letter may matter. */
+  static boolean hasNext(Formula formula) {
+    return switch (formula) {
+      case Constant c -> false;
+      case Proposition p -> false;
+      case Not(Formula operand) -> hasNext(operand);
+      case And(Formula left, Formula right) -> hasNext(left) || hasNext(right);
+      case Or(Formula left, Formula right) -> hasNext(left) || hasNext(right);
+      case Next n -> true;
+      case Until(Formula left, Formula right) -> hasNext(left) || hasNext(right);
+      case Release(Formula left, Formula right) -> hasNext(left) || hasNext(right);
+    };
+  }
+
+  /** The bits of the propositions in a formula. */
+  static long propositions(Formula formula) {
+    return switch (formula) {
+      case Constant c -> 0;
+      case Proposition(int number) -> 1L << number;
+      case Not(Formula operand) -> propositions(operand);
+      case And(Formula left, Formula right) -> propositions(left) | propositions(right);
+      case Or(Formula left, Formula right) -> propositions(left) | propositions(right);
+      case Next(Formula operand) -> propositions(operand);
+      case Until(Formula left, Formula right) -> propositions(left) | propositions(right);
+      case Release(Formula left, Formula right) -> propositions(left) | propositions(right);
+    };
+  }
+
+  /** The same formula with negations in front of propositions only. */
+  static Formula normal(Formula formula) {
+    return NormalForm.of(formula);
+  }
+
+  /** The opposite of a formula, with negations in front of propositions only. */
+  static Formula negation(Formula formula) {
+    return NormalForm.not(formula);
+  }
 }

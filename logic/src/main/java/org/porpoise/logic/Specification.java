@@ -19,11 +19,7 @@ public final class Specification {
 
   /** That a formula holds. */
   public static Specification of(Formula formula) {
-    return new Specification(
-        Optional.of(formula),
-        () -> {
-          throw new UnsupportedOperationException("no translation yet");
-        });
+    return new Specification(Optional.of(formula), () -> Translation.of(Formula.negation(formula)));
   }
 
   /** That an automaton does not accept. */
@@ -50,6 +46,6 @@ public final class Specification {
    * neither does.
    */
   public boolean isStutterInvariant() {
-    return false;
+    return formula.isPresent() && !Formula.hasNext(formula.get());
   }
 }

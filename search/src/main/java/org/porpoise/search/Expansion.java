@@ -1,6 +1,7 @@
 package org.porpoise.search;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.function.IntPredicate;
 import java.util.function.Supplier;
 import org.porpoise.kernel.Stepper;
@@ -32,6 +33,8 @@ final class Expansion {
   private final StateStore store;
   private final Checks checks;
   private final SearchWatch watch;
+  private final BitSet visible;
+  private final boolean observes;
   private final boolean reduces;
   private final EnabledSet enabled;
   private final CandidateSets candidates = new CandidateSets();
@@ -54,13 +57,16 @@ final class Expansion {
       SleepSets sleeps,
       StateStore store,
       Checks checks,
-      SearchWatch watch) {
+      SearchWatch watch,
+      BitSet visible) {
     this.stepper = stepper;
     this.reduction = reduction;
     this.sleeps = sleeps;
     this.store = store;
     this.checks = checks;
     this.watch = watch;
+    this.visible = visible;
+    observes = !visible.isEmpty();
     reduces = settings.reduction() != ReductionKind.NONE;
     enabled = new EnabledSet(system.transitionCount());
     words = system.layout().words();
@@ -93,7 +99,7 @@ final class Expansion {
     } else {
       set = select(state, offset, sleep, proviso, choice, out);
     }
-    if (watch.listens()) {
+    if (watch.wantsDecisions()) {
       watch.decided(decision(id, set, observed, out, start));
     }
     return set == ALL || candidates.size(set) == list.size() ? Share.ALL : Share.SUBSET;
@@ -297,11 +303,24 @@ final class Expansion {
     if (candidates.size(set) == enabled.list().size()) {
       return true;
     }
+    if (observes && hasVisible(set)) {
+      return false;
+    }
     return switch (demand) {
       case NOTHING -> true;
       case SOME -> leadsToSome(good, set, state, offset, sleep);
       case ALL -> leadsOnlyTo(good, set, state, offset);
     };
+  }
+
+  /** Whether a candidate set has a transition that a property looks at. */
+  private boolean hasVisible(int set) {
+    for (int i = 0; i < candidates.size(set); i++) {
+      if (visible.get(candidates.get(set, i))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private boolean leadsToSome(IntPredicate good, int set, long[] state, int offset, int sleep) {

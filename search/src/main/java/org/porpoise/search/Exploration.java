@@ -2,6 +2,7 @@ package org.porpoise.search;
 
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongSupplier;
@@ -35,6 +36,7 @@ final class Exploration {
   final Expansion.Choice choice;
   final CycleProviso.Maker provisos;
   final boolean sleeping;
+  final BitSet visible;
   final long[] scratch;
   long transitions;
   long matched;
@@ -55,7 +57,24 @@ final class Exploration {
       Parts parts,
       ProgressListener listener,
       SearchWatch watch) {
+    this(system, settings, properties, parts, listener, watch, new BitSet());
+  }
+
+  /**
+   * A search.
+   *
+   * @param visible the transitions that no proper subset may contain (C3)
+   */
+  Exploration(
+      TransitionSystem system,
+      Settings settings,
+      List<Property> properties,
+      Parts parts,
+      ProgressListener listener,
+      SearchWatch watch,
+      BitSet visible) {
     this.system = system;
+    this.visible = visible;
     this.settings = settings;
     provisos = parts.provisos();
     sleeps = parts.sleepSets().get();
@@ -73,7 +92,8 @@ final class Exploration {
     reduction =
         parts.reductions().of(settings.reduction(), system, relation(settings), checks.unwatched());
     independence = reduction.independence();
-    expansion = new Expansion(system, settings, stepper, reduction, sleeps, store, checks, watch);
+    expansion =
+        new Expansion(system, settings, stepper, reduction, sleeps, store, checks, watch, visible);
     scratch = new long[system.layout().words()];
   }
 
@@ -173,6 +193,22 @@ final class Exploration {
   /** Looks at clocks and wishes now and then, while a finished graph is looked at again. */
   void pulse() {
     if (++ticks % TICK == 0 && !isWithinLimits(0, 0)) {
+      throw new CutShort();
+    }
+  }
+
+  /**
+   * Looks at the number of states, and now and then at clocks and wishes, while a product is
+   * searched.
+   *
+   * @throws CutShort if that is enough
+   */
+  void mind(LongSupplier extraBytes, long waiting) {
+    if (store.size() > mostStates) {
+      cutOff("the limit of %,d states was reached".formatted(mostStates));
+      throw new CutShort();
+    }
+    if (++ticks % TICK == 0 && !isWithinLimits(extraBytes.getAsLong(), waiting)) {
       throw new CutShort();
     }
   }

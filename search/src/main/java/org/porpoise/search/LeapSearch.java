@@ -120,6 +120,7 @@ final class LeapSearch {
   private void arrive(boolean isExtended) {
     x.transitions++;
     int found = x.store.add(x.scratch, 0);
+    tellOf(found >= 0 ? found : ~found);
     if (found >= 0) {
       x.checks.onNewState(x.scratch, 0, path);
       visit(found);
@@ -128,6 +129,21 @@ final class LeapSearch {
     x.matched++;
     if (extendsLeaps && !isExtended && onStack.get(~found)) {
       extend();
+    }
+  }
+
+  /** Tells of the leap that was just executed. */
+  private void tellOf(int target) {
+    if (x.watch.listens()) {
+      int level = depth - 1;
+      while (ids[level] < 0) {
+        level--;
+      }
+      int[] steps = new int[depth - level];
+      for (int i = 0; i < steps.length; i++) {
+        steps[i] = todo.get(nexts[level + i] - 1);
+      }
+      x.watch.explored(ids[level], steps, target);
     }
   }
 
@@ -166,7 +182,7 @@ final class LeapSearch {
     } else {
       enabled.index();
       x.reduction.candidates(state, offset, enabled, Reduction.Effort.ALL, ample);
-      leaps.collect(ample, enabled, todo, ends);
+      leaps.collect(ample, enabled, x.visible, todo, ends);
     }
   }
 

@@ -23,8 +23,10 @@ public final class Planner {
    *
    * @param mayFallBack whether a full search may take over if the model turns out not to be always
    *     may-terminating: the user did not insist on a reduction
+   * @param temporal how temporal claims are checked, if there are any
    */
-  public record Sound(Settings settings, boolean mayFallBack) implements Plan {}
+  public record Sound(Settings settings, boolean mayFallBack, Optional<TemporalSettings> temporal)
+      implements Plan {}
 
   /** Why it will not be done. */
   public record Refused(String reason) implements Plan {}
@@ -35,13 +37,34 @@ public final class Planner {
     for (Settings settings : candidates(request, system)) {
       Optional<String> found = Soundness.objection(settings, properties, system);
       if (found.isEmpty()) {
-        return new Sound(settings, request.reduction().isEmpty() && request.proviso().isEmpty());
+        return withTemporal(
+            new Sound(
+                settings,
+                request.reduction().isEmpty() && request.proviso().isEmpty(),
+                Optional.empty()),
+            request,
+            properties,
+            system);
       }
       if (objection.isEmpty()) {
         objection = found;
       }
     }
     return new Refused(objection.orElseThrow());
+  }
+
+  private static Plan withTemporal(
+      Sound plan, Request request, List<Property> properties, TransitionSystem system) {
+    Optional<Property> temporal = properties.stream().filter(Property::isTemporal).findFirst();
+    if (temporal.isEmpty()) {
+      return plan;
+    }
+    return switch (TemporalPlanner.plan(request, system)) {
+      case TemporalPlanner.Chosen(TemporalSettings settings) ->
+          new Sound(plan.settings(), plan.mayFallBack(), Optional.of(settings));
+      case TemporalPlanner.Impossible(String reason) ->
+          new Refused(temporal.get().name() + ": " + reason);
+    };
   }
 
   /** All completions of the request, the best first. */

@@ -73,6 +73,11 @@ public sealed interface Property {
     }
   }
 
+  /** Whether it is about infinite executions, and asked of a product with an automaton. */
+  default boolean isTemporal() {
+    return this instanceof Claimed(int number, Claim.Temporal claim);
+  }
+
   /** What is checked unless the user says otherwise: deadlock, and all that the model claims. */
   static List<Property> all(TransitionSystem system) {
     List<Property> all = new ArrayList<>();

@@ -13,7 +13,8 @@ public record Request(
     Extent extent,
     Bounds bounds,
     Ignoring ignoring,
-    Chains chains) {
+    Chains chains,
+    TemporalRequest temporal) {
 
   /** A request for a proviso that is enough for safety, and that chains be stored. */
   public Request(
@@ -24,7 +25,17 @@ public record Request(
       StoreKind store,
       Extent extent,
       Bounds bounds) {
-    this(reduction, sleep, proviso, order, store, extent, bounds, Ignoring.SAFETY, Chains.STORED);
+    this(
+        reduction,
+        sleep,
+        proviso,
+        order,
+        store,
+        extent,
+        bounds,
+        Ignoring.SAFETY,
+        Chains.STORED,
+        TemporalRequest.AUTO);
   }
 
   /** Everything left open. */
@@ -38,7 +49,13 @@ public record Request(
           Extent.FIRST_ERROR,
           Bounds.NONE);
 
-  /** A request that leaves nothing open. */
+  /** The same request with dials for temporal checking. */
+  public Request with(TemporalRequest others) {
+    return new Request(
+        reduction, sleep, proviso, order, store, extent, bounds, ignoring, chains, others);
+  }
+
+  /** A request that leaves nothing open but how temporal claims are checked. */
   public static Request of(Settings s) {
     return new Request(
         Optional.of(s.reduction()),
@@ -49,6 +66,7 @@ public record Request(
         s.extent(),
         s.bounds(),
         s.ignoring(),
-        s.chains());
+        s.chains(),
+        TemporalRequest.AUTO);
   }
 }

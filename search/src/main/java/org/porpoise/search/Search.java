@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.porpoise.kernel.CapacityExceeded;
 import org.porpoise.kernel.Claim;
@@ -44,17 +46,17 @@ public final class Search {
 
   /** Runs a plan. */
   public Outcome run(Planner.Sound plan) {
-    List<Property> shared = properties.stream().filter(p -> product(p).isEmpty()).toList();
+    List<Property> shared = properties.stream().filter(p -> !hasOwnSearch(p)).toList();
     if (shared.isEmpty() && !properties.isEmpty()) {
-      return onlyProducts(plan.settings());
+      return onlyOwn(plan);
     }
     Searched first = investigate(system, plan.settings(), shared, watch);
     if (!first.needsFullSearch() || !plan.mayFallBack()) {
-      return withProducts(first);
+      return withOthers(first, plan);
     }
     Outcome reduced = first.outcome();
     Outcome full =
-        withProducts(investigate(system, plan.settings().withoutReduction(), shared, watch));
+        withOthers(investigate(system, plan.settings().withoutReduction(), shared, watch), plan);
     List<String> notes = new ArrayList<>(reduced.notes());
     notes.add(
         "the model is not always may-terminating, so that the search with reduction (%,d states)"
@@ -81,7 +83,21 @@ public final class Search {
             why -> {
               throw new IllegalArgumentException(why);
             });
-    return run(new Planner.Sound(settings, false));
+    return run(new Planner.Sound(settings, false, Optional.empty()));
+  }
+
+  /**
+   * Runs settings as they are, where temporal claims are asked.
+   *
+   * @throws IllegalArgumentException if they are not sound for the properties
+   */
+  public Outcome run(TemporalSettings settings) {
+    TemporalSoundness.objection(settings, system)
+        .ifPresent(
+            why -> {
+              throw new IllegalArgumentException(why);
+            });
+    return run(new Planner.Sound(settings.system(), false, Optional.of(settings)));
   }
 
   /**
@@ -97,28 +113,59 @@ public final class Search {
         : Optional.empty();
   }
 
-  /** The answers of a search, and in their places those of the products. */
-  private Outcome withProducts(Searched shared) {
+  private static boolean hasOwnSearch(Property property) {
+    return property.isTemporal() || product(property).isPresent();
+  }
+
+  /** The answers of a search, and in their places those of the others. */
+  private Outcome withOthers(Searched shared, Planner.Sound plan) {
     Outcome outcome = shared.outcome();
     Iterator<Outcome.Result> others = outcome.results().iterator();
+    Map<Integer, Outcome.Result> temporal = askTemporal(shared.system(), plan);
     List<Outcome.Result> all = new ArrayList<>();
     for (Property property : propertiesOf(shared.system(), properties)) {
-      all.add(
-          product(property)
-              .map(claim -> askProduct(property, claim, outcome.settings()))
-              .orElseGet(others::next));
+      all.add(hasOwnSearch(property) ? own(property, temporal, outcome.settings()) : others.next());
     }
     return outcome.withResults(all);
   }
 
   /** The answers where nothing else is asked; the first search stands for all. */
-  private Outcome onlyProducts(Settings settings) {
-    List<Outcome.Result> all = new ArrayList<>();
-    for (Property property : properties) {
-      all.add(askProduct(property, product(property).orElseThrow(), settings));
-    }
+  private Outcome onlyOwn(Planner.Sound plan) {
+    Map<Integer, Outcome.Result> temporal = askTemporal(system, plan);
+    List<Outcome.Result> all =
+        properties.stream().map(p -> own(p, temporal, plan.settings())).toList();
     Outcome first = all.getFirst().own().orElseThrow();
     return first.withResults(all);
+  }
+
+  private Outcome.Result own(
+      Property property, Map<Integer, Outcome.Result> temporal, Settings settings) {
+    if (property instanceof Property.Claimed(int number, Claim.Temporal claim)) {
+      return Objects.requireNonNull(temporal.get(number));
+    }
+    return askProduct(property, product(property).orElseThrow(), settings);
+  }
+
+  /** The answers to the temporal claims, by their numbers. */
+  private Map<Integer, Outcome.Result> askTemporal(TransitionSystem first, Planner.Sound plan) {
+    List<Property> asked = properties.stream().filter(Property::isTemporal).toList();
+    if (asked.isEmpty()) {
+      return Map.of();
+    }
+    TemporalSettings settings = plan.temporal().orElseThrow();
+    Duration elapsed = Duration.ofNanos(System.nanoTime() - started);
+    TemporalSettings left =
+        settings.with(settings.system().within(settings.system().bounds().after(elapsed)));
+    TransitionSystem current = first;
+    while (true) {
+      try {
+        List<Property.Claimed> claims =
+            propertiesOf(current, asked).stream().map(Property.Claimed.class::cast).toList();
+        return new TemporalInvestigation(current, left, claims, Parts.USUAL, listener).results();
+      } catch (CapacityExceeded e) {
+        current = e.wider();
+      }
+    }
   }
 
   private Outcome.Result askProduct(Property property, Claim.InProduct claim, Settings settings) {

@@ -42,9 +42,14 @@ public interface SearchWatch {
     }
   }
 
-  /** Whether decisions have to be written down for it at all. */
+  /** Whether it has to be told anything at all. */
   default boolean listens() {
     return true;
+  }
+
+  /** Whether decisions have to be written down for it, and not only edges. */
+  default boolean wantsDecisions() {
+    return listens();
   }
 
   /** A search begins; what was told before belongs to one that was given up. */

@@ -1,0 +1,15 @@
+package org.porpoise.logic.text;
+
+/** Who knows what the atoms of a formula mean. */
+@FunctionalInterface
+public interface Atoms {
+
+  /**
+   * The number of the proposition that an atom stands for; the same for the same text.
+   *
+   * @param text the atom as written, without quotes around it
+   * @param offset where in the formula it begins
+   * @throws FormulaException if it stands for nothing
+   */
+  int number(String text, int offset);
+}

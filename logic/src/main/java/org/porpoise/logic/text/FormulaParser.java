@@ -1,0 +1,209 @@
+package org.porpoise.logic.text;
+
+import java.util.List;
+import java.util.Optional;
+import org.porpoise.logic.Formula;
+import org.porpoise.logic.text.Operator.Place;
+import org.porpoise.logic.text.Token.Kind;
+
+/**
+ * Reads formulas of linear temporal logic. What stands before its operand binds closest, then the
+ * temporal operators between operands, then and, or, and last implication and equivalence, as in
+ * SPIN. Where a chain of operators means different things to different tools, parentheses are asked
+ * for.
+ */
+public final class FormulaParser {
+  /** One more than the highest number that a proposition may have. */
+  private static final int MOST_PROPOSITIONS = 64;
+
+  private final String text;
+  private final Atoms atoms;
+  private final List<Token> tokens;
+  private final AtomScanner scanner;
+  private int next;
+
+  private FormulaParser(String text, Atoms atoms) {
+    this.text = text;
+    this.atoms = atoms;
+    tokens = Lexer.tokens(text);
+    scanner = new AtomScanner(tokens);
+  }
+
+  /**
+   * Reads a formula.
+   *
+   * @throws FormulaException if the text is no formula
+   */
+  public static Formula parse(String text, Atoms atoms) {
+    FormulaParser parser = new FormulaParser(text, atoms);
+    Formula formula = parser.formula();
+    if (parser.peek().kind() != Kind.END) {
+      throw parser.unexpected();
+    }
+    return formula;
+  }
+
+  private Token peek() {
+    return tokens.get(next);
+  }
+
+  private Formula formula() {
+    return single(
+        List.of(Operator.IMPLIES, Operator.EQUIVALENT),
+        () -> chain(Operator.OR, () -> chain(Operator.AND, this::temporal)));
+  }
+
+  private Formula temporal() {
+    return single(
+        List.of(Operator.UNTIL, Operator.WEAK_UNTIL, Operator.RELEASE, Operator.STRONG_RELEASE),
+        this::unary);
+  }
+
+  /** Reads a part of a formula. */
+  private interface Part {
+    Formula read();
+  }
+
+  private Optional<Operator> infix(List<Operator> operators) {
+    return Operator.of(peek(), Place.BETWEEN).filter(operators::contains);
+  }
+
+  /** Operands of an operator whose order and grouping make no difference. */
+  private Formula chain(Operator operator, Part operand) {
+    Formula left = operand.read();
+    while (infix(List.of(operator)).isPresent()) {
+      refuseNumberBeside(next);
+      next++;
+      left = operator.apply(left, operand.read());
+    }
+    return left;
+  }
+
+  /** One operand, or two with an operator between them. */
+  private Formula single(List<Operator> operators, Part operand) {
+    Formula left = operand.read();
+    Optional<Operator> operator = infix(operators);
+    if (operator.isEmpty()) {
+      return left;
+    }
+    Token first = tokens.get(next++);
+    Formula formula = operator.get().apply(left, operand.read());
+    if (infix(operators).isPresent()) {
+      throw FormulaException.at(
+          peek(),
+          "it is not clear what belongs to " + first.text() + " and what to " + peek().text(),
+          "use parentheses: SPIN groups from the left, other tools from the right");
+    }
+    return formula;
+  }
+
+  /** Beside a single {@code &} or {@code |} a number shows that bits are meant. */
+  private void refuseNumberBeside(int operator) {
+    Token token = tokens.get(operator);
+    boolean isSingle = token.is("&") || token.is("|");
+    if (isSingle
+        && (tokens.get(operator - 1).kind() == Kind.NUMBER
+            || tokens.get(operator + 1).kind() == Kind.NUMBER)) {
+      throw FormulaException.at(
+          token,
+          token.text() + " joins formulas here, and a number is none",
+          "for the bits of numbers write a comparison: (x & 1) != 0");
+    }
+  }
+
+  private Formula unary() {
+    Token token = peek();
+    Optional<Operator> operator = Operator.of(token, Place.BEFORE);
+    if (operator.isEmpty() || token.kind() == Kind.WORD && scanner.isName(next)) {
+      return operand();
+    }
+    next++;
+    int begin = next;
+    Formula operand = unary();
+    if (operator.get() == Operator.NOT && operand instanceof Formula.Proposition) {
+      refuseComparison(token, begin);
+    }
+    return operator.get().apply(operand);
+  }
+
+  /** In the language of a model a negation binds closer than a comparison. */
+  private void refuseComparison(Token negation, int begin) {
+    Optional<Token> infix = scanner.firstInfix(begin, next);
+    if (infix.isPresent() && !tokens.get(begin).is("(")) {
+      throw FormulaException.at(
+          negation,
+          "it is not clear whether " + negation.text() + " negates all of the comparison",
+          "write "
+              + negation.text()
+              + "("
+              + text.substring(tokens.get(begin).offset(), tokens.get(next - 1).end())
+              + ")");
+    }
+  }
+
+  private Formula operand() {
+    Token token = peek();
+    if (token.is("(") && !scanner.isOperand(next)) {
+      next++;
+      Formula inner = formula();
+      if (!peek().is(")")) {
+        throw peek().kind() == Kind.END
+            ? FormulaException.at(token, "( is not closed", "add the )")
+            : unexpected();
+      }
+      next++;
+      return inner;
+    }
+    return atom();
+  }
+
+  private Formula atom() {
+    int begin = next;
+    next = scanner.end(begin);
+    Token first = tokens.get(begin);
+    if (next == begin + 1) {
+      if (first.is("true") || first.text().equals("1")) {
+        return Formula.TRUE;
+      }
+      if (first.is("false") || first.text().equals("0")) {
+        return Formula.FALSE;
+      }
+      if (first.kind() == Kind.NUMBER) {
+        throw FormulaException.at(first, "a number is neither true nor false", "compare it");
+      }
+    }
+    String atom = text.substring(first.offset(), tokens.get(next - 1).end());
+    boolean isQuoted = next == begin + 1 && first.kind() == Kind.QUOTED;
+    int number =
+        isQuoted
+            ? atoms.number(atom.substring(1, atom.length() - 1), first.offset() + 1)
+            : atoms.number(atom, first.offset());
+    if (number >= MOST_PROPOSITIONS) {
+      throw FormulaException.at(
+          first, "there are more than " + MOST_PROPOSITIONS + " propositions", "use fewer");
+    }
+    return new Formula.Proposition(number);
+  }
+
+  /** Where an operator should stand, something else does. */
+  private FormulaException unexpected() {
+    Token token = peek();
+    if (token.is("=")) {
+      return FormulaException.at(token, "= compares nothing", "write ==");
+    }
+    if (token.is(")") || token.is("]")) {
+      return FormulaException.at(token, "nothing is open that " + token.text() + " closes");
+    }
+    if (Operator.of(token, Place.BEFORE).isPresent()) {
+      return FormulaException.at(
+          token,
+          token.text() + " stands before its operand, not between two",
+          "put an operator such as && or -> before it");
+    }
+    String kind = token.kind() == Kind.WORD ? "word" : "symbol";
+    return FormulaException.at(
+        token,
+        "an operator is missing before the " + kind + " " + token.text(),
+        "the operators between operands are && || -> <-> U W V");
+  }
+}

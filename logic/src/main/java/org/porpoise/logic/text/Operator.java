@@ -1,0 +1,75 @@
+package org.porpoise.logic.text;
+
+import java.util.Optional;
+import org.porpoise.logic.Formula;
+
+/** The operators of formulas and how they may be spelt. */
+enum Operator {
+  NOT(Place.BEFORE, "! ~ not"),
+  ALWAYS(Place.BEFORE, "[] G always"),
+  EVENTUALLY(Place.BEFORE, "<> F eventually"),
+  NEXT(Place.BEFORE, "X next"),
+  UNTIL(Place.BETWEEN, "U until"),
+  WEAK_UNTIL(Place.BETWEEN, "W weakuntil"),
+  RELEASE(Place.BETWEEN, "V R release"),
+  STRONG_RELEASE(Place.BETWEEN, "M strongrelease"),
+  AND(Place.BETWEEN, "&& & /\\ and"),
+  OR(Place.BETWEEN, "|| | \\/ or"),
+  IMPLIES(Place.BETWEEN, "-> => implies"),
+  EQUIVALENT(Place.BETWEEN, "<-> <=> equivalent");
+
+  /** Where an operator stands. */
+  enum Place {
+    BEFORE,
+    BETWEEN
+  }
+
+  private final Place place;
+  private final String spellings;
+
+  Operator(Place place, String spellings) {
+    this.place = place;
+    this.spellings = " " + spellings + " ";
+  }
+
+  /** The operator that a token is at a place. */
+  static Optional<Operator> of(Token token, Place place) {
+    for (Operator operator : values()) {
+      if (operator.place == place && operator.isSpelt(token)) {
+        return Optional.of(operator);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private boolean isSpelt(Token token) {
+    return (token.kind() == Token.Kind.SYMBOL || token.kind() == Token.Kind.WORD)
+        && spellings.contains(" " + token.text() + " ");
+  }
+
+  /** The formula of an operator that stands before its operand. */
+  Formula apply(Formula operand) {
+    return switch (this) {
+      case NOT -> new Formula.Not(operand);
+      case ALWAYS -> Formula.always(operand);
+      case EVENTUALLY -> Formula.eventually(operand);
+      case NEXT -> new Formula.Next(operand);
+      default -> throw new AssertionError(this + " needs two operands");
+    };
+  }
+
+  /** The formula of an operator that stands between its operands. */
+  Formula apply(Formula left, Formula right) {
+    return switch (this) {
+      case UNTIL -> new Formula.Until(left, right);
+      case WEAK_UNTIL -> Formula.weakUntil(left, right);
+      case RELEASE -> new Formula.Release(left, right);
+      case STRONG_RELEASE -> Formula.strongRelease(left, right);
+      case AND -> new Formula.And(left, right);
+      case OR -> new Formula.Or(left, right);
+      case IMPLIES -> Formula.implies(left, right);
+      case EQUIVALENT -> Formula.equivalent(left, right);
+      default -> throw new AssertionError(this + " needs one operand");
+    };
+  }
+}

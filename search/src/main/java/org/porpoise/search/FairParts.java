@@ -1,0 +1,144 @@
+package org.porpoise.search;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntPredicate;
+import java.util.function.Predicate;
+import org.porpoise.kernel.Fairness;
+
+/**
+ * Looks for a fair accepting cycle in a strong component of a product.
+ *
+ * <p>A strongly connected part has one that goes through all of it if it has all marks and is fair
+ * to everybody: who is enabled in all of its states (weak fairness), or in one of them (strong
+ * fairness), moves in it. If it is unfair to somebody in the weak sense, so is each of its parts.
+ * If it is unfair in the strong sense, a fair cycle can only be where those are not enabled whom it
+ * is unfair to: the rest is taken apart again (the emptiness check of Streett automata by
+ * Lichtenstein and Pnueli). So the answer is exact, for cycles of any shape.
+ */
+final class FairParts {
+  private final Product product;
+  private final long allMarks;
+  private final Fairness fairness;
+  private final FairUnits units;
+
+  FairParts(Product product, long allMarks, Fairness fairness) {
+    this.product = product;
+    this.allMarks = allMarks;
+    this.fairness = fairness;
+    units = new FairUnits(product.graph(), fairness);
+  }
+
+  /** What was found about a strongly connected part. */
+  private static final class Survey {
+    private long marks;
+    private boolean hasEdge;
+    private final BitSet moving = new BitSet();
+    private final BitSet sometimes = new BitSet(); // enabled
+    private Optional<BitSet> always = Optional.empty(); // enabled
+  }
+
+  /** The nodes of a fair accepting part of a strong component, if it has one. */
+  Optional<IntPredicate> acceptingPart(int[] component) {
+    Deque<int[]> parts = new ArrayDeque<>();
+    parts.add(component);
+    while (!parts.isEmpty()) {
+      int[] part = parts.poll();
+      StateBits members = members(part);
+      Survey survey = survey(part, members);
+      if (!survey.hasEdge || (survey.marks & allMarks) != allMarks) {
+        continue;
+      }
+      BitSet wronged = wronged(survey);
+      if (wronged.isEmpty()) {
+        return Optional.of(members::get);
+      }
+      if (fairness.isStrong()) {
+        parts.addAll(partsWithout(part, members, wronged));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /**
+   * What a fair cycle through a part has to contain, besides the marks.
+   *
+   * @param start a node of the part
+   */
+  List<Predicate<Lassos.Hop>> promises(int start, IntPredicate part) {
+    BitSet owed = new BitSet();
+    for (int[] component : new InducedComponents(product, part).of(List.of(start))) {
+      Survey survey = survey(component, members(component));
+      owed.or(survey.sometimes);
+    }
+    return owed.stream().mapToObj(this::promise).toList();
+  }
+
+  private Predicate<Lassos.Hop> promise(int unit) {
+    return hop -> {
+      int id = product.state(hop.node());
+      return units.moving(id, hop.edge()).get(unit)
+          || !fairness.isStrong() && !units.enabled(id).get(unit);
+    };
+  }
+
+  private static StateBits members(int[] part) {
+    StateBits members = new StateBits();
+    for (int node : part) {
+      members.set(node);
+    }
+    return members;
+  }
+
+  private Survey survey(int[] part, StateBits members) {
+    Survey survey = new Survey();
+    for (int node : part) {
+      int id = product.state(node);
+      product.edges(
+          node,
+          (edge, target, marks) -> {
+            if (members.get(target)) {
+              survey.hasEdge = true;
+              survey.marks |= marks;
+              survey.moving.or(units.moving(id, edge));
+            }
+            return true;
+          });
+      BitSet enabled = units.enabled(id);
+      survey.sometimes.or(enabled);
+      if (survey.always.isEmpty()) {
+        survey.always = Optional.of((BitSet) enabled.clone());
+      } else {
+        survey.always.get().and(enabled);
+      }
+    }
+    return survey;
+  }
+
+  /** Whom a cycle through all of a part is unfair to. */
+  private BitSet wronged(Survey survey) {
+    BitSet wronged =
+        fairness.isStrong()
+            ? (BitSet) survey.sometimes.clone()
+            : survey.always.orElseGet(BitSet::new);
+    wronged.andNot(survey.moving);
+    return wronged;
+  }
+
+  /** The strong components of what is left of a part without the states where some are enabled. */
+  private List<int[]> partsWithout(int[] part, StateBits members, BitSet wronged) {
+    List<Integer> rest = new ArrayList<>();
+    for (int node : part) {
+      if (units.enabled(product.state(node)).intersects(wronged)) {
+        members.clear(node);
+      } else {
+        rest.add(node);
+      }
+    }
+    return new InducedComponents(product, members::get).of(rest);
+  }
+}

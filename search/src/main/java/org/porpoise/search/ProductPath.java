@@ -1,0 +1,96 @@
+package org.porpoise.search;
+
+import java.util.Arrays;
+
+/** The path of a depth-first search of a product, and how far its nodes have been explored. */
+final class ProductPath {
+  private final Product product;
+  private final SystemGraph graph;
+  private final AutomatonMoves moves;
+  private int[] nodes = new int[256];
+  private int[] edges = new int[256];
+  private int[] next = new int[256]; // move of the automaton
+  private int depth;
+  private int target;
+  private long marks;
+
+  ProductPath(Product product) {
+    this.product = product;
+    graph = product.graph();
+    moves = product.moves();
+  }
+
+  int depth() {
+    return depth;
+  }
+
+  /** The node on top. */
+  int top() {
+    return nodes[depth - 1];
+  }
+
+  void push(int node) {
+    if (depth == nodes.length) {
+      int more = depth + (depth >> 1);
+      nodes = Arrays.copyOf(nodes, more);
+      edges = Arrays.copyOf(edges, more);
+      next = Arrays.copyOf(next, more);
+    }
+    nodes[depth] = node;
+    edges[depth] = 0;
+    next[depth] = 0;
+    depth++;
+  }
+
+  void pop() {
+    depth--;
+  }
+
+  /** Goes on to the next edge from the node on top; whether there is one. */
+  boolean advance() {
+    int at = depth - 1;
+    int id = product.state(nodes[at]);
+    int q = product.automatonState(nodes[at]);
+    int degree = graph.degree(id);
+    int edge = edges[at];
+    int i = next[at];
+    while (edge < degree) {
+      int relation = moves.relation(id, edge);
+      if (i < moves.count(relation, q)) {
+        target = product.node(graph.target(id, edge), moves.target(relation, q, i));
+        marks = moves.marks(relation, q, i);
+        edges[at] = edge;
+        next[at] = i + 1;
+        return true;
+      }
+      edge++;
+      i = 0;
+    }
+    edges[at] = edge;
+    return false;
+  }
+
+  /** Whether the edge from the node on top that was advanced to last has all of these marks. */
+  boolean isAccepting(long wanted) {
+    int at = depth - 1;
+    int id = product.state(nodes[at]);
+    int q = product.automatonState(nodes[at]);
+    int relation = moves.relation(id, edges[at]);
+    return (moves.marks(relation, q, next[at] - 1) & wanted) == wanted;
+  }
+
+  /** Where the edge leads that was advanced to last. */
+  int target() {
+    return target;
+  }
+
+  /** The acceptance sets of the edge that was advanced to last. */
+  long marks() {
+    return marks;
+  }
+
+  /** The bytes taken. */
+  long bytes() {
+    return 12L * nodes.length;
+  }
+}

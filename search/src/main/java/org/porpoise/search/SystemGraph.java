@@ -1,0 +1,188 @@
+package org.porpoise.search;
+
+import java.util.Arrays;
+import org.porpoise.kernel.TransitionBuffer;
+import org.porpoise.reduction.SleepSets;
+
+/**
+ * The graph of a system that temporal claims are asked of: its stored states and the edges between
+ * them. Edges are found once and kept, so that every automaton, every state of an automaton and
+ * both searches of a nested one see the same graph (trap 4 of nested search with a reduction), and
+ * none of them executes a transition again. A terminal state has an edge to itself, by no
+ * transition: its execution repeats it forever.
+ *
+ * <p>The edges of a state are found when they are first asked for, all of them or those of a
+ * reduction, unless a search of the system has found them before.
+ */
+final class SystemGraph {
+  /** The trail of the edge by which a terminal state repeats. */
+  static final int STUTTER = Integer.MAX_VALUE;
+
+  private static final int[] NOTHING = {};
+
+  private final Exploration x;
+  private final EdgeTable edges;
+  private final Trails trails = new Trails();
+  private Growth growth;
+  private final TransitionBuffer selected = new TransitionBuffer();
+  private final TransitionBuffer ends = new TransitionBuffer();
+  private final TransitionBuffer ways = new TransitionBuffer();
+  private final TransitionBuffer path = new TransitionBuffer();
+
+  /** Where edges come from that are not there yet. */
+  @FunctionalInterface
+  interface Growth {
+    /** Appends the transitions that are explored from a state. */
+    void select(int id, TransitionBuffer out);
+  }
+
+  private SystemGraph(Exploration exploration, EdgeTable edges, Growth growth) {
+    x = exploration;
+    this.edges = edges;
+    this.growth = growth;
+  }
+
+  /** A graph with all edges, which grows where it is looked at. */
+  static SystemGraph full(Exploration exploration, boolean keepsTrails) {
+    exploration.start();
+    return new SystemGraph(
+        exploration,
+        new EdgeTable(keepsTrails),
+        (id, out) -> exploration.expansion.enabled(id, out));
+  }
+
+  /** A graph that grows where it is looked at, by what a proviso lets the reduction choose. */
+  static SystemGraph reduced(Exploration exploration, boolean keepsTrails, CycleProviso proviso) {
+    exploration.start();
+    return new SystemGraph(
+        exploration,
+        new EdgeTable(keepsTrails),
+        (id, out) ->
+            exploration.expansion.expand(
+                id, SleepSets.EMPTY, proviso, exploration.choice, () -> NOTHING, out));
+  }
+
+  /** The graph that a finished search has recorded. */
+  static SystemGraph finished(Exploration exploration, RecordedEdges recorded) {
+    EdgeTable edges = new EdgeTable(recorded.keepsTrails());
+    SystemGraph graph = new SystemGraph(exploration, edges, (id, out) -> {});
+    recorded.sortInto(graph);
+    return graph;
+  }
+
+  /** Lets it grow no more: what has no edges yet gets none. */
+  void freeze() {
+    growth = (id, out) -> {};
+  }
+
+  Exploration exploration() {
+    return x;
+  }
+
+  Trails trails() {
+    return trails;
+  }
+
+  /** How many edges lead from a state. */
+  int degree(int id) {
+    if (!edges.isKnown(id)) {
+      expand(id);
+    }
+    return edges.degree(id);
+  }
+
+  int target(int id, int edge) {
+    return edges.target(id, edge);
+  }
+
+  int trail(int id, int edge) {
+    return edges.trail(id, edge);
+  }
+
+  /** Whether edges say by which transitions they go. */
+  boolean keepsTrails() {
+    return edges.keepsTrails();
+  }
+
+  /** The transitions of an edge. */
+  int[] transitions(int id, int edge) {
+    if (keepsTrails()) {
+      int trail = trail(id, edge);
+      return trail == STUTTER ? NOTHING : trails.transitions(trail);
+    }
+    if (target(id, edge) == id && isTerminal(id)) {
+      return NOTHING;
+    }
+    TransitionBuffer found = new TransitionBuffer();
+    new Links(x.system, x.store).between(id, target(id, edge), found);
+    return found.toArray();
+  }
+
+  /** Whether nothing is enabled in a state. */
+  boolean isTerminal(int id) {
+    selected.clear();
+    x.expansion.enabled(id, selected);
+    return selected.isEmpty();
+  }
+
+  /** Sets the edges of a state as they were recorded; one without any may be terminal. */
+  void put(int id, TransitionBuffer targets, TransitionBuffer trailsOfThem) {
+    if (targets.isEmpty() && isTerminal(id)) {
+      targets.add(id);
+      trailsOfThem.add(STUTTER);
+    }
+    edges.put(id, targets, trailsOfThem);
+  }
+
+  private void expand(int id) {
+    selected.clear();
+    ends.clear();
+    ways.clear();
+    growth.select(id, selected);
+    follow(selected, x.store.array(id), x.store.offset(id));
+    if (selected.isEmpty()) {
+      put(id, ends, ways);
+    } else {
+      edges.put(id, ends, ways);
+    }
+  }
+
+  /** Executes transitions, and what follows each before another process can interfere. */
+  private void follow(TransitionBuffer transitions, long[] state, int offset) {
+    for (int i = 0; i < transitions.size(); i++) {
+      int t = transitions.get(i);
+      x.stepper.fire(t, state, offset, x.scratch, 0);
+      path.add(t);
+      if (x.stepper.isTransient(x.scratch, 0)) {
+        passThrough();
+      } else {
+        x.transitions++;
+        arrive();
+      }
+      path.removeLast();
+    }
+  }
+
+  private void passThrough() {
+    long[] passed = Arrays.copyOf(x.scratch, x.scratch.length);
+    TransitionBuffer next = new TransitionBuffer();
+    x.expansion.expandTransient(passed, 0, next);
+    follow(next, passed, 0);
+  }
+
+  private void arrive() {
+    int found = x.store.add(x.scratch, 0);
+    if (found < 0) {
+      x.matched++;
+    }
+    ends.add(found >= 0 ? found : ~found);
+    if (keepsTrails()) {
+      ways.add(path.size() == 1 ? path.get(0) : trails.number(path.toArray()));
+    }
+  }
+
+  /** The bytes taken besides the store. */
+  long bytes() {
+    return edges.bytes();
+  }
+}

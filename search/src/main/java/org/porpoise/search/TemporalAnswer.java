@@ -1,0 +1,86 @@
+package org.porpoise.search;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.porpoise.kernel.Claim;
+import org.porpoise.kernel.Fairness;
+
+/** The answer to one temporal claim. */
+final class TemporalAnswer {
+  private final TemporalGraphs graphs;
+  private final Property.Claimed property;
+  private final Optional<String> obstacle;
+  private final Claim.Temporal claim;
+
+  /**
+   * Asks a claim.
+   *
+   * @param obstacle why there is no reduction although one was wanted, if so
+   */
+  TemporalAnswer(TemporalGraphs graphs, Property.Claimed property, Optional<String> obstacle) {
+    this.graphs = graphs;
+    this.property = property;
+    this.obstacle = obstacle;
+    claim = (Claim.Temporal) property.claim();
+  }
+
+  /** The verdict, with the search that it took. */
+  Outcome.Result result() {
+    TemporalCheck check = graphs.check(claim);
+    Exploration x = check.graph().exploration();
+    Verdict verdict = verdict(check, x);
+    Outcome own =
+        new Outcome(
+            List.of(new Outcome.Result(property, verdict)),
+            graphs.settings().system(),
+            x.cutOff().isEmpty() && !(verdict instanceof Verdict.Violated),
+            x.statistics(check.graph().bytes() + check.bytes()),
+            notes(check),
+            Optional.empty());
+    return new Outcome.Result(property, verdict, Optional.of(own));
+  }
+
+  private Verdict verdict(TemporalCheck check, Exploration x) {
+    try {
+      Optional<Paths.Lasso> found = check.violation();
+      if (found.isPresent()) {
+        return new Verdict.Violated(
+            message(found.get()),
+            1,
+            Optional.of(new Replay(x.system.unmerged()).tell(found.get())));
+      }
+    } catch (Exploration.CutShort e) {
+      return new Verdict.Unknown(x.cutOff().orElseThrow(), Optional.empty());
+    } catch (OutOfMemoryError e) {
+      return new Verdict.Unknown(
+          "out of memory after %,d states; give the JVM more with PORPOISE_JAVA_OPTS=-Xmx…"
+              .formatted(x.store.size()),
+          Optional.empty());
+    } catch (StoreFull e) {
+      return new Verdict.Unknown(e.toString(), Optional.empty());
+    }
+    return x.cutOff()
+        .<Verdict>map(why -> new Verdict.Unknown(why, Optional.empty()))
+        .orElseGet(Verdict.Holds::new);
+  }
+
+  private String message(Paths.Lasso lasso) {
+    if (claim.kind() == Claim.Kind.MUST_PROGRESS) {
+      return "must-type non-progress error";
+    }
+    return claim.name() + " is violated" + (lasso.cycleStart().isPresent() ? " by a cycle" : "");
+  }
+
+  private List<String> notes(TemporalCheck check) {
+    List<String> notes = new ArrayList<>();
+    obstacle.ifPresent(why -> notes.add("no reduction for " + claim.name() + ": " + why));
+    if (graphs.settings().fairness() != Fairness.NONE) {
+      notes.add(
+          "only executions with " + graphs.settings().fairness().option() + " fairness count");
+    }
+    notes.add(
+        "%s: the product with its automaton has %,d states".formatted(claim.name(), check.nodes()));
+    return notes;
+  }
+}

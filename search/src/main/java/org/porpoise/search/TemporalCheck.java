@@ -1,0 +1,125 @@
+package org.porpoise.search;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntPredicate;
+import java.util.function.Predicate;
+import org.porpoise.kernel.Claim;
+import org.porpoise.kernel.Fairness;
+import org.porpoise.logic.Buchi;
+import org.porpoise.logic.Degeneralisation;
+
+/** Asks one temporal claim of a system graph. */
+final class TemporalCheck {
+  private final Buchi automaton;
+  private final Product product;
+  private final Emptiness emptiness;
+  private final Fairness fairness;
+  private final ProductWatch watch;
+  private long nodes;
+  private long bytes;
+
+  /**
+   * A check.
+   *
+   * @param completed whether the automaton is completed, so that its product goes wherever the
+   *     system does
+   */
+  TemporalCheck(
+      SystemGraph graph,
+      Claim.Temporal claim,
+      TemporalSettings settings,
+      boolean completed,
+      ProductWatch watch) {
+    this.watch = watch;
+    emptiness = settings.emptiness();
+    fairness = settings.fairness();
+    Buchi violations = claim.specification().violations();
+    automaton = emptiness == Emptiness.NESTED ? Degeneralisation.of(violations) : violations;
+    product = new Product(graph, new AutomatonMoves(graph, claim, automaton, completed));
+  }
+
+  SystemGraph graph() {
+    return product.graph();
+  }
+
+  /** How many nodes of the product were met. */
+  long nodes() {
+    return nodes;
+  }
+
+  /** The bytes that the check took besides the graph. */
+  long bytes() {
+    return bytes;
+  }
+
+  /**
+   * An execution that violates the claim, if there is one.
+   *
+   * @throws Exploration.CutShort if the search was given up
+   */
+  Optional<Paths.Lasso> violation() {
+    return switch (emptiness) {
+      case COMPONENTS -> byComponents();
+      case NESTED -> nested();
+    };
+  }
+
+  private Optional<Paths.Lasso> byComponents() {
+    Optional<FairParts> fair =
+        fairness == Fairness.NONE
+            ? Optional.empty()
+            : Optional.of(new FairParts(product, automaton.allMarks(), fairness));
+    ComponentEmptiness search = new ComponentEmptiness(product, automaton.allMarks(), fair, watch);
+    try {
+      return search.run().map(part -> lasso(search, part, fair));
+    } finally {
+      nodes = search.nodes();
+      bytes = search.bytes();
+    }
+  }
+
+  private Paths.Lasso lasso(
+      ComponentEmptiness search, IntPredicate part, Optional<FairParts> fair) {
+    Lassos lassos = new Lassos(product, search::isMet, search.nodes());
+    List<Lassos.Hop> stem = lassos.stem(part);
+    int start = stem.isEmpty() ? product.initial() : stem.getLast().target();
+    List<Predicate<Lassos.Hop>> kinds = new ArrayList<>();
+    for (int set = 0; set < automaton.acceptanceSets(); set++) {
+      long mark = 1L << set;
+      kinds.add(hop -> (hop.marks() & mark) != 0);
+    }
+    fair.ifPresent(f -> kinds.addAll(f.promises(start, part)));
+    return lassos.transitions(stem, lassos.cycle(start, part, kinds));
+  }
+
+  private Optional<Paths.Lasso> nested() {
+    NestedEmptiness search = new NestedEmptiness(product, watch);
+    try {
+      return search.run().map(found -> lasso(search, found));
+    } finally {
+      nodes = search.nodes();
+      bytes = search.bytes();
+    }
+  }
+
+  private Paths.Lasso lasso(NestedEmptiness search, NestedEmptiness.Found found) {
+    Lassos lassos = new Lassos(product, search::isMet, search.nodes());
+    List<Lassos.Hop> cycle =
+        lassos.cycle(
+            found.source(),
+            search::isMet,
+            List.of(
+                hop ->
+                    hop.node() == found.source()
+                        && hop.target() == found.target()
+                        && hop.marks() != 0));
+    BitSet onCycle = new BitSet();
+    cycle.forEach(hop -> onCycle.set(hop.node()));
+    List<Lassos.Hop> stem = lassos.stem(onCycle::get);
+    int start = stem.isEmpty() ? product.initial() : stem.getLast().target();
+    return lassos.transitions(stem, Lassos.startingFrom(start, cycle));
+  }
+}

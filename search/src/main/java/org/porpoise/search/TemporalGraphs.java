@@ -1,0 +1,118 @@
+package org.porpoise.search;
+
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+import org.porpoise.kernel.Claim;
+import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.reduction.ReductionKind;
+
+/**
+ * Where the graphs come from that temporal claims are asked of. There are three ways:
+ *
+ * <ul>
+ *   <li>Without a reduction the graph has all edges and grows where the product goes; all claims
+ *       share it.
+ *   <li>Off-line, a search of the system alone with a reduction and a proviso decides everything
+ *       first, and all claims are asked of what it explored.
+ *   <li>On the fly, the product's search decides, once for each state of the system: a set is taken
+ *       only if none of its transitions leads to a state of the system that stands anywhere on the
+ *       product's path, whatever the state of the automaton. The automaton is completed, so that
+ *       its product follows every decision: were it to stop where the automaton has no edge, a
+ *       state of the system could leave the path before what it leads to was decided, and a cycle
+ *       of the system would be closed unseen. Each claim has a graph of its own.
+ * </ul>
+ */
+final class TemporalGraphs {
+  private final TransitionSystem system;
+  private final TemporalSettings settings;
+  private final BitSet visible;
+  private final boolean keepsTrails;
+  private final Parts parts;
+  private final ProgressListener listener;
+  private Optional<SystemGraph> shared = Optional.empty();
+
+  TemporalGraphs(
+      TransitionSystem system,
+      TemporalSettings settings,
+      BitSet visible,
+      boolean keepsTrails,
+      Parts parts,
+      ProgressListener listener) {
+    this.system = system;
+    this.settings = settings;
+    this.visible = visible;
+    this.keepsTrails = keepsTrails;
+    this.parts = parts;
+    this.listener = listener;
+  }
+
+  TransitionSystem system() {
+    return system;
+  }
+
+  TemporalSettings settings() {
+    return settings;
+  }
+
+  /** Whether sets are decided while a product is searched. */
+  private boolean decidesOnTheFly() {
+    return settings.system().reduction() != ReductionKind.NONE
+        && settings.checking() == Checking.ON_THE_FLY;
+  }
+
+  /** What is asked of a graph, which the graph may have to follow. */
+  TemporalCheck check(Claim.Temporal claim) {
+    if (decidesOnTheFly()) {
+      PathStates onPath = new PathStates();
+      CycleProviso proviso = new StackProviso(Ignoring.LIVENESS, onPath::contains);
+      SystemGraph graph = SystemGraph.reduced(exploration(SearchWatch.NONE), keepsTrails, proviso);
+      return new TemporalCheck(graph, claim, settings, true, onPath);
+    }
+    if (shared.isEmpty()) {
+      shared = Optional.of(graph());
+    }
+    return new TemporalCheck(shared.get(), claim, settings, false, ProductWatch.NONE);
+  }
+
+  private SystemGraph graph() {
+    if (settings.system().reduction() != ReductionKind.NONE) {
+      RecordedEdges edges = new RecordedEdges(keepsTrails);
+      Exploration x = exploration(edges);
+      explore(x);
+      return SystemGraph.finished(x, edges);
+    }
+    SystemGraph graph = SystemGraph.full(exploration(SearchWatch.NONE), keepsTrails);
+    if (settings.checking() == Checking.OFF_LINE) {
+      expandAll(graph);
+    }
+    return graph;
+  }
+
+  private Exploration exploration(SearchWatch watch) {
+    return new Exploration(system, settings.system(), List.of(), parts, listener, watch, visible);
+  }
+
+  private static void explore(Exploration x) {
+    if (x.settings.reduction() == ReductionKind.LEAP) {
+      new LeapSearch(x).run();
+    } else if (x.settings.order() == Order.DFS) {
+      new DepthFirst(x).run();
+    } else {
+      new BreadthFirst(x).run();
+    }
+  }
+
+  private static void expandAll(SystemGraph graph) {
+    Exploration x = graph.exploration();
+    try {
+      for (int id = 0; id < x.store.size(); id++) {
+        int last = id;
+        x.mind(graph::bytes, x.store.size() - last);
+        graph.degree(id);
+      }
+    } catch (Exploration.CutShort e) {
+      graph.freeze();
+    }
+  }
+}

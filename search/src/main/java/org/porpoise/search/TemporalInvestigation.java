@@ -1,0 +1,106 @@
+package org.porpoise.search;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.porpoise.kernel.Claim;
+import org.porpoise.kernel.Fairness;
+import org.porpoise.kernel.Proposition;
+import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.reduction.ReductionKind;
+
+/**
+ * Answers temporal claims of a system. Claims that look at the same propositions share a graph, and
+ * so do all that are asked without a reduction.
+ */
+final class TemporalInvestigation {
+  private final TransitionSystem system;
+  private final TemporalSettings settings;
+  private final Parts parts;
+  private final ProgressListener listener;
+  private final Map<Integer, Outcome.Result> results = new LinkedHashMap<>();
+
+  /**
+   * Claims that share a graph.
+   *
+   * @param visible the transitions that can change what the claims look at
+   * @param observed the propositions that they look at
+   */
+  private record Group(boolean reduces, BitSet visible, Set<Integer> observed) {}
+
+  TemporalInvestigation(
+      TransitionSystem system,
+      TemporalSettings settings,
+      List<Property.Claimed> claims,
+      Parts parts,
+      ProgressListener listener) {
+    this.system = system;
+    this.settings = settings;
+    this.parts = parts;
+    this.listener = listener;
+    Map<Group, List<Property.Claimed>> groups = new LinkedHashMap<>();
+    for (Property.Claimed claim : claims) {
+      groups.computeIfAbsent(group(claim), g -> new ArrayList<>()).add(claim);
+    }
+    groups.forEach(this::answer);
+  }
+
+  /** The answers, by the numbers of the claims. */
+  Map<Integer, Outcome.Result> results() {
+    return results;
+  }
+
+  private static Claim.Temporal temporal(Property.Claimed property) {
+    return (Claim.Temporal) property.claim();
+  }
+
+  private Optional<String> obstacle(Property.Claimed property) {
+    return settings.system().reduction() == ReductionKind.NONE
+        ? Optional.empty()
+        : TemporalSoundness.obstacle(temporal(property), settings.fairness(), system);
+  }
+
+  private Group group(Property.Claimed property) {
+    if (settings.system().reduction() == ReductionKind.NONE || obstacle(property).isPresent()) {
+      return new Group(false, new BitSet(), Set.of());
+    }
+    Set<Integer> observed = new LinkedHashSet<>(temporal(property).propositions());
+    return new Group(true, visible(observed), observed);
+  }
+
+  /** The transitions by which what the propositions say can change. */
+  private BitSet visible(Set<Integer> observed) {
+    BitSet visible = new BitSet();
+    for (int number : observed) {
+      switch (system.propositions().get(number)) {
+        case Proposition.OfState p -> p.changers().orElseThrow().forEach(visible::set);
+        case Proposition.OfStep p -> p.transitions().forEach(visible::set);
+      }
+    }
+    return visible;
+  }
+
+  private void answer(Group group, List<Property.Claimed> claims) {
+    TemporalSettings chosen =
+        group.reduces() ? settings : settings.with(settings.system().withoutReduction());
+    TransitionSystem searched =
+        group.reduces() && system.unmerged() != system
+            ? system.merged(group.observed())
+            : system.unmerged();
+    boolean keepsTrails =
+        settings.fairness() != Fairness.NONE
+            || chosen.system().reduction() == ReductionKind.LEAP
+            || claims.stream()
+                .anyMatch(c -> AutomatonMoves.speaksOfSteps(temporal(c), searched.propositions()));
+    TemporalGraphs graphs =
+        new TemporalGraphs(searched, chosen, group.visible(), keepsTrails, parts, listener);
+    for (Property.Claimed claim : claims) {
+      results.put(claim.number(), new TemporalAnswer(graphs, claim, obstacle(claim)).result());
+    }
+  }
+}
