@@ -16,6 +16,7 @@ import org.porpoise.kernel.Knowledge;
 import org.porpoise.kernel.Proposition;
 import org.porpoise.kernel.Stepper;
 import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.kernel.lfcs.Structure;
 import org.porpoise.kernel.state.StateLayout;
 import org.porpoise.promela.automaton.Automata;
 import org.porpoise.promela.automaton.Automaton;
@@ -48,6 +49,7 @@ public final class PromelaSystem implements TransitionSystem {
   private final List<Claim> claims;
   private final Layout.Usage usage;
   private Optional<Knowledge> knowledge = Optional.empty(); // until somebody asks
+  private List<Proposition> propositions = List.of(); // likewise
   private final Automata automata;
   private final Optional<TraceObserver> trace;
   private final Optional<ExclusiveUse> exclusiveUse;
@@ -454,10 +456,19 @@ public final class PromelaSystem implements TransitionSystem {
   }
 
   @Override
-  public List<Proposition> propositions() {
-    return program.temporal().observations().stream()
-        .<Proposition>map(o -> new Proposition.OfState(o.text(), Optional.empty()))
-        .toList();
+  public synchronized List<Proposition> propositions() {
+    if (propositions.isEmpty()) {
+      Optional<Changers> changers =
+          knowledge() instanceof Knowledge.Structured(Structure structure)
+              ? Optional.of(new Changers(this, structure))
+              : Optional.empty();
+      propositions =
+          observations().stream()
+              .<Proposition>map(
+                  o -> new Proposition.OfState(o.text(), changers.flatMap(c -> c.of(o))))
+              .toList();
+    }
+    return propositions;
   }
 
   /** What the propositions are about, by number. */
