@@ -121,7 +121,7 @@ final class Compare implements Command {
     VerifyOptions.bounds(arguments);
     TransitionSystem system = ModelSource.of(arguments).load(terminal.err()::println);
     List<Property> properties =
-        new PropertyChoice(system).named(arguments.all(VerifyOptions.PROPERTY));
+        new PropertyChoice(system).ofStates(arguments.all(VerifyOptions.PROPERTY));
     List<AlgorithmChoice.Algorithm> algorithms =
         new AlgorithmChoice(persistent(arguments, system))
             .named(arguments.all(AlgorithmChoice.ALGORITHMS));

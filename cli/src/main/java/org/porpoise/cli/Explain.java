@@ -89,7 +89,7 @@ final class Explain implements Command {
     TransitionSystem written = ModelSource.of(arguments).load(terminal.err()::println);
     TransitionSystem system = VerifyOptions.merges(arguments) ? written.merged() : written;
     List<Property> properties =
-        new PropertyChoice(system).named(arguments.all(VerifyOptions.PROPERTY));
+        new PropertyChoice(system).ofStates(arguments.all(VerifyOptions.PROPERTY));
     Planner.Sound plan = plan(arguments, properties, system);
     if (arguments.has(TRACE)) {
       explainTrace(arguments, terminal, written, properties, plan.settings());
@@ -133,13 +133,13 @@ final class Explain implements Command {
     Request request = VerifyOptions.request(everything(arguments));
     return switch (Planner.plan(request, properties, system)) {
       case Planner.Refused(String reason) -> throw new UsageException("not sound: " + reason);
-      case Planner.Sound(Settings settings, boolean mayFallBack) -> {
-        if (settings.reduction() == ReductionKind.LEAP) {
+      case Planner.Sound plan -> {
+        if (plan.settings().reduction() == ReductionKind.LEAP) {
           throw new UsageException(
               "--reduction leap executes several sets at once; explain tells of one: use"
                   + " --reduction ample, which finds them");
         }
-        yield new Planner.Sound(settings, false);
+        yield new Planner.Sound(plan.settings(), false, Optional.empty());
       }
     };
   }

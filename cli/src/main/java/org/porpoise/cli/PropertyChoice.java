@@ -32,6 +32,22 @@ final class PropertyChoice {
     return words.isEmpty() ? usual : List.copyOf(chosen);
   }
 
+  /**
+   * The same for one search of the system's states, which temporal properties have no part in.
+   *
+   * @throws UsageException if a word names none, or a temporal one
+   */
+  List<Property> ofStates(List<String> words) {
+    List<Property> chosen = named(words);
+    if (!words.isEmpty() && chosen.stream().allMatch(Property::isTemporal)) {
+      throw new UsageException(
+          chosen.getFirst().name()
+              + " is about infinite executions: it is checked in a product with an automaton, by"
+              + " porpoise verify");
+    }
+    return chosen.stream().filter(p -> !p.isTemporal()).toList();
+  }
+
   private List<Property> named(String word) {
     if (word.equals("all")) {
       return usual;

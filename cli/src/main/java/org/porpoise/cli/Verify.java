@@ -3,6 +3,7 @@ package org.porpoise.cli;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import org.porpoise.kernel.Question;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.report.Answer;
 import org.porpoise.report.JsonReport;
@@ -64,18 +65,21 @@ final class Verify implements Command {
     var request = VerifyOptions.request(arguments);
     checkOutputs(arguments);
     Optional<Auditor> auditor = AuditOptions.auditor(arguments);
+    List<Question> questions = TemporalOptions.questions(arguments);
     TransitionSystem written =
-        ModelSource.of(arguments)
-            .load(
-                warning -> {
-                  if (!arguments.has(VerifyOptions.QUIET)) {
-                    terminal.err().println(warning);
-                  }
-                });
+        TemporalOptions.ask(
+            ModelSource.of(arguments)
+                .load(
+                    warning -> {
+                      if (!arguments.has(VerifyOptions.QUIET)) {
+                        terminal.err().println(warning);
+                      }
+                    }),
+            questions);
     TransitionSystem system = VerifyOptions.merges(arguments) ? written.merged() : written;
     long loaded = System.nanoTime();
     List<Property> properties =
-        new PropertyChoice(system).named(arguments.all(VerifyOptions.PROPERTY));
+        TemporalOptions.properties(system, questions, arguments.all(VerifyOptions.PROPERTY));
     return switch (Planner.plan(request, properties, system)) {
       case Planner.Refused(String reason) -> throw new UsageException("not sound: " + reason);
       case Planner.Sound plan -> {

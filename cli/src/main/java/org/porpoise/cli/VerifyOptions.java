@@ -13,7 +13,6 @@ import org.porpoise.search.Order;
 import org.porpoise.search.ProvisoKind;
 import org.porpoise.search.Request;
 import org.porpoise.search.Sleep;
-import org.porpoise.search.TemporalRequest;
 
 /** The options of {@code verify}, and the request that they make. */
 final class VerifyOptions {
@@ -75,18 +74,12 @@ final class VerifyOptions {
       choice("--order", List.of("dfs", "bfs"), List.of(), "depth-first or breadth-first");
   static final Option WORKERS =
       Option.once("--workers", "N", "how many threads search; only 1 so far");
-  static final Option FAIRNESS =
-      choice("--fairness", List.of("none"), List.of("weak", "strong"), "which executions are fair");
   static final Option CHAINS =
       choice(
           "--chains",
           List.of("stored", "passed"),
           List.of(),
           "whether states with one way on are stored, or forgotten when they leave the current path");
-  static final Option LTL =
-      new Option("--ltl", "", new Option.Planned("FORMULA"), "a temporal formula to check");
-  static final Option INVARIANT =
-      new Option("--invariant", "", new Option.Planned("EXPRESSION"), "an invariant to check");
   static final Option MAX_DEPTH =
       Option.once("--max-depth", "N", "looks at executions of at most N steps");
   static final Option MAX_STATES = Option.once("--max-states", "N", "stores at most N states");
@@ -118,8 +111,8 @@ final class VerifyOptions {
           ModelSource.LANGUAGE,
           ModelSource.DEFINE,
           PROPERTY,
-          LTL,
-          INVARIANT,
+          TemporalOptions.LTL,
+          TemporalOptions.INVARIANT,
           REDUCTION,
           SLEEP,
           MERGE,
@@ -127,7 +120,9 @@ final class VerifyOptions {
           IGNORING,
           ORDER,
           WORKERS,
-          FAIRNESS,
+          TemporalOptions.FAIRNESS,
+          TemporalOptions.CHECKING,
+          TemporalOptions.EMPTINESS,
           StoreOption.STORE,
           CHAINS,
           MAX_DEPTH,
@@ -182,7 +177,7 @@ final class VerifyOptions {
             ? Ignoring.LIVENESS
             : Ignoring.SAFETY,
         arguments.value(CHAINS).orElse("").equals("passed") ? Chains.PASSED : Chains.STORED,
-        TemporalRequest.AUTO);
+        TemporalOptions.request(arguments));
   }
 
   /** Where the user wants a search to give up. */

@@ -82,7 +82,12 @@ public final class Search {
             why -> {
               throw new IllegalArgumentException(why);
             });
-    return run(new Planner.Sound(settings, false, Optional.empty()));
+    if (properties.stream().noneMatch(Property::isTemporal)) {
+      return run(new Planner.Sound(settings, false, Optional.empty()));
+    }
+    return run(
+        new TemporalSettings(
+            settings, Checking.ON_THE_FLY, Emptiness.COMPONENTS, system.fairness()));
   }
 
   /**

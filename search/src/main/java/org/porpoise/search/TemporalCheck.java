@@ -9,7 +9,6 @@ import java.util.function.Predicate;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.Fairness;
 import org.porpoise.logic.Buchi;
-import org.porpoise.logic.Degeneralisation;
 
 /** Asks one temporal claim of a system graph. */
 final class TemporalCheck {
@@ -37,7 +36,7 @@ final class TemporalCheck {
     emptiness = settings.emptiness();
     fairness = settings.fairness();
     Buchi violations = claim.specification().violations();
-    automaton = emptiness == Emptiness.NESTED ? Degeneralisation.of(violations) : violations;
+    automaton = emptiness == Emptiness.NESTED ? violations.degeneralised() : violations;
     product = new Product(graph, new AutomatonMoves(graph, claim, automaton, completed));
   }
 

@@ -89,7 +89,7 @@ final class TemporalInvestigation {
     TemporalSettings chosen =
         group.reduces() ? settings : settings.with(settings.system().withoutReduction());
     TransitionSystem searched =
-        group.reduces() && system.unmerged() != system
+        group.reduces() && !system.unmerged().equals(system)
             ? system.merged(group.observed())
             : system.unmerged();
     boolean keepsTrails =
