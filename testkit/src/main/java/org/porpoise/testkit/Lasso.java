@@ -1,7 +1,9 @@
 package org.porpoise.testkit;
 
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.SplittableRandom;
 import org.porpoise.kernel.Fairness;
 
 /**
@@ -38,6 +40,24 @@ public record Lasso(List<Integer> stem, List<Integer> cycle) {
     BitSet owed = fairness.isStrong() ? sometimes : always;
     owed.andNot(moved);
     return cycle.isEmpty() || owed.isEmpty();
+  }
+
+  /** A random execution that begins with some transitions, until a state comes again or it ends. */
+  public static Lasso walk(FullGraph graph, List<Integer> prefix, SplittableRandom random) {
+    List<Integer> steps = new ArrayList<>(prefix);
+    List<Integer> states = new ArrayList<>();
+    states.add(end(graph, 0, prefix));
+    while (!graph.isTerminal(states.getLast())) {
+      int i = random.nextInt(graph.transitions(states.getLast()).length);
+      int target = graph.targets(states.getLast())[i];
+      steps.add(graph.transitions(states.getLast())[i]);
+      if (states.contains(target) && random.nextInt(3) > 0) {
+        int start = prefix.size() + states.lastIndexOf(target);
+        return new Lasso(steps.subList(0, start), steps.subList(start, steps.size()));
+      }
+      states.add(target);
+    }
+    return new Lasso(steps, List.of());
   }
 
   /** Where transitions lead from a state; a negative number if one of them is not enabled. */

@@ -65,7 +65,7 @@ final class TemporalTruthTest {
           Formula formula = claim.specification().formula().orElseThrow();
           List<Lasso> bad = new ArrayList<>();
           for (int i = 0; i < WALKS; i++) {
-            Lasso lasso = walk(graph, random);
+            Lasso lasso = Lasso.walk(graph, List.of(), random);
             assertTrue(lasso.isExecutionOf(graph), lasso::toString);
             if (!letters.word(lasso).satisfies(formula)) {
               bad.add(lasso);
@@ -78,23 +78,6 @@ final class TemporalTruthTest {
                 () -> fairness + ": " + bad);
           }
         });
-  }
-
-  /** A random walk until a state comes again, or to the end. */
-  private static Lasso walk(FullGraph graph, SplittableRandom random) {
-    List<Integer> states = new ArrayList<>(List.of(0));
-    List<Integer> steps = new ArrayList<>();
-    while (!graph.isTerminal(states.getLast())) {
-      int i = random.nextInt(graph.transitions(states.getLast()).length);
-      int target = graph.targets(states.getLast())[i];
-      steps.add(graph.transitions(states.getLast())[i]);
-      if (states.contains(target) && random.nextInt(3) > 0) {
-        int start = states.lastIndexOf(target);
-        return new Lasso(steps.subList(0, start), steps.subList(start, steps.size()));
-      }
-      states.add(target);
-    }
-    return new Lasso(steps, List.of());
   }
 
   @Test
