@@ -131,6 +131,19 @@ public record Buchi(int initial, int acceptanceSets, List<List<Edge>> edges) {
     return true;
   }
 
+  /** An automaton for the same language with at least one acceptance set. */
+  public Buchi marked() {
+    if (acceptanceSets > 0) {
+      return this;
+    }
+    return new Buchi(
+        initial,
+        1,
+        edges.stream()
+            .map(from -> from.stream().map(e -> new Edge(e.target(), e.guard(), 1)).toList())
+            .toList());
+  }
+
   /** A smaller automaton for the same language, if one is found. */
   public Buchi reduced() {
     return Minimisation.of(this);
