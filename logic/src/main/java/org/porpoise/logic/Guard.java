@@ -61,6 +61,13 @@ public record Guard(List<Cube> cubes) {
     return anyOf(both);
   }
 
+  /** This or another. */
+  public Guard or(Guard other) {
+    List<Cube> either = new ArrayList<>(cubes);
+    either.addAll(other.cubes);
+    return anyOf(either);
+  }
+
   /** What this does not allow. */
   public Guard negated() {
     List<Cube> rest = List.of(Cube.TRUE);
