@@ -99,7 +99,10 @@ final class Simulation {
         kept.add(edge);
       }
     }
-    return kept.stream().map(edge -> narrowed(edge, kept)).toList();
+    return kept.stream()
+        .map(edge -> narrowed(edge, kept))
+        .filter(edge -> edge.guard().isSatisfiable())
+        .toList();
   }
 
   /** An edge without the letters on which another is better, unless that takes more cubes. */

@@ -238,6 +238,13 @@ public final class FormulaParser {
           token.text() + " stands before its operand, not between two",
           "put an operator such as && or -> before it");
     }
+    Token before = tokens.get(next - 1);
+    if (before.kind() == Kind.WORD && before.text().matches("[GFX]{2,}")) {
+      return FormulaException.at(
+          before,
+          before.text() + " is one word, and so a name",
+          "for operators write " + before.text().replaceAll("(?<=.)(?=.)", " "));
+    }
     String kind = token.kind() == Kind.WORD ? "word" : "symbol";
     return FormulaException.at(
         token,

@@ -77,11 +77,10 @@ final class HoaLexer {
   }
 
   void expect(String expected) {
-    HoaToken token = peek();
+    HoaToken token = next();
     if (!token.text.equals(expected)) {
       throw wrong(token, "found \"" + token.text + "\"", "here stands " + expected);
     }
-    next();
   }
 
   int number() {
