@@ -62,7 +62,10 @@ final class Ltl implements Command {
     } else if (arguments.has(NEVER)) {
       terminal.out().print(new NeverClaimPrinter(automaton, names).print(text));
     } else {
-      terminal.out().print(describe(asked, automaton, names));
+      terminal.out().print(describe(read, names));
+      terminal.out().print(row(asked == read ? "automaton" : "violations", size(automaton)));
+      terminal.out().println();
+      terminal.out().print(new AutomatonPrinter(automaton, names).text());
     }
     return ExitStatus.OK;
   }
@@ -93,25 +96,24 @@ final class Ltl implements Command {
     }
   }
 
-  private static String describe(Formula formula, Buchi automaton, List<String> names) {
+  private static String describe(Formula formula, List<String> names) {
     FormulaPrinter printer = new FormulaPrinter(names::get);
     Specification specification = Specification.of(formula);
-    int edges = automaton.edges().stream().mapToInt(List::size).sum();
     return row("formula", printer.print(formula))
         + row("simplified", printer.print(Formula.simplified(formula)))
         + row("safety", specification.isSafety() ? "yes: finitely many letters refute it" : "no")
-        + row("stuttering", stuttering(formula, specification))
-        + row(
-            "automaton",
-            counted(automaton.size(), "state")
-                + ", "
-                + counted(edges, "edge")
-                + ", "
-                + counted(automaton.acceptanceSets(), "acceptance set")
-                + (automaton.isDeterministic() ? ", deterministic" : "")
-                + (automaton.isTerminal() ? ", terminal" : automaton.isWeak() ? ", weak" : ""))
-        + "\n"
-        + new AutomatonPrinter(automaton, names).text();
+        + row("stuttering", stuttering(formula, specification));
+  }
+
+  private static String size(Buchi automaton) {
+    int edges = automaton.edges().stream().mapToInt(List::size).sum();
+    return counted(automaton.size(), "state")
+        + ", "
+        + counted(edges, "edge")
+        + ", "
+        + counted(automaton.acceptanceSets(), "acceptance set")
+        + (automaton.isDeterministic() ? ", deterministic" : "")
+        + (automaton.isTerminal() ? ", terminal" : automaton.isWeak() ? ", weak" : "");
   }
 
   private static String stuttering(Formula formula, Specification specification) {
@@ -128,6 +130,6 @@ final class Ltl implements Command {
   }
 
   private static String row(String name, String value) {
-    return String.format("%-12s%s%n", name, value);
+    return String.format("%-12s%s\n", name, value);
   }
 }
