@@ -91,4 +91,9 @@ public sealed interface Formula {
   static Formula negation(Formula formula) {
     return NormalForm.not(formula);
   }
+
+  /** An equivalent formula that is simpler, with negations in front of propositions only. */
+  static Formula simplified(Formula formula) {
+    return Simplifier.simplify(formula);
+  }
 }

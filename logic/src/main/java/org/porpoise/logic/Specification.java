@@ -19,7 +19,7 @@ public final class Specification {
 
   /** That a formula holds. */
   public static Specification of(Formula formula) {
-    return new Specification(Optional.of(formula), () -> Translation.of(Formula.negation(formula)));
+    return new Specification(Optional.of(formula), () -> Buchi.of(Formula.negation(formula)));
   }
 
   /** That an automaton does not accept. */

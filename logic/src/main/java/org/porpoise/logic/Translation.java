@@ -3,7 +3,6 @@ package org.porpoise.logic;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -28,7 +27,7 @@ final class Translation {
     alternating = new AlternatingAutomaton(formula);
   }
 
-  /** The automaton of a formula in negation normal form. */
+  /** The automaton of a formula in negation normal form, not reduced. */
   static Buchi of(Formula formula) {
     return new Translation(formula).make();
   }
@@ -57,17 +56,12 @@ final class Translation {
   }
 
   private List<Edge> edges(Set<Step> steps) {
-    Map<Target, List<Cube>> cubes = new LinkedHashMap<>();
+    EdgeList list = new EdgeList();
     for (Step step : steps) {
-      Target target = new Target(number(step.way.next()), step.marks);
-      cubes.computeIfAbsent(target, t -> new ArrayList<>()).add(step.way.cube());
+      list.add(number(step.way.next()), List.of(step.way.cube()), step.marks);
     }
-    List<Edge> all = new ArrayList<>();
-    cubes.forEach((to, guards) -> all.add(new Edge(to.state, Guard.anyOf(guards), to.marks)));
-    return all;
+    return list.edges();
   }
-
-  private record Target(int state, long marks) {}
 
   /** A way to go on, and the promises that are not put off by it. */
   private record Step(Way way, long marks) {

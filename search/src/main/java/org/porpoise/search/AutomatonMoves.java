@@ -23,6 +23,7 @@ final class AutomatonMoves {
   private final SystemGraph graph;
   private final Buchi automaton;
   private final boolean completed;
+  private final boolean[] acceptsEverything;
   private final int[] stateBits; // positions in a letter
   private final int[] statePropositions; // the system's numbers
   private final long[] stepBits; // by transition
@@ -50,6 +51,10 @@ final class AutomatonMoves {
     this.graph = graph;
     this.automaton = automaton;
     this.completed = completed;
+    acceptsEverything = new boolean[size()];
+    for (int q = 0; q < automaton.size(); q++) {
+      acceptsEverything[q] = automaton.acceptsEverything(q);
+    }
     Exploration x = graph.exploration();
     stepBits = new long[x.system.transitionCount()];
     List<Integer> bits = new ArrayList<>();
@@ -83,6 +88,16 @@ final class AutomatonMoves {
 
   int initial() {
     return automaton.initial();
+  }
+
+  /** Whether the automaton accepts whatever comes once it is in a state. */
+  boolean acceptsEverything(int state) {
+    return acceptsEverything[state];
+  }
+
+  /** Whether an edge executes a transition of which a proposition speaks. */
+  boolean isSpokenOf(int id, int edge) {
+    return hasSteps && label(graph.trail(id, edge)) != 0;
   }
 
   /** The relation of an edge. */

@@ -8,7 +8,8 @@ import java.util.function.IntPredicate;
  * Looks for an accepting cycle by strong components, in one depth-first search (Couvreur, "On-the-
  * fly verification of linear temporal logic", with Gabow's stack of roots). The marks of a
  * component's edges are collected as it grows, and the search ends as soon as some component has
- * all of them: before it is complete, and without degeneralising the automaton.
+ * all of them: before it is complete, and without degeneralising the automaton. Where the automaton
+ * accepts whatever comes, the path to there is enough, and safety is checked as such.
  *
  * <p>Under fairness each complete component is asked for a fair part instead ({@link FairParts}).
  */
@@ -45,6 +46,9 @@ final class ComponentEmptiness {
   /** The nodes of a strongly connected part with an accepting cycle, if there is one. */
   Optional<IntPredicate> run() {
     enter(product.initial(), 0);
+    if (decides(path.top())) {
+      return Optional.of(product::isDecided);
+    }
     while (path.depth() > 0) {
       x.mind(this::bytes, path.depth());
       if (!path.advance()) {
@@ -60,6 +64,9 @@ final class ComponentEmptiness {
           x.cutOff("the depth limit of " + depthLimit + " was reached");
         } else {
           enter(path.target(), path.marks());
+          if (decides(path.top())) {
+            return Optional.of(product::isDecided);
+          }
         }
       } else if (seen != DEAD && closes(seen, path.marks())) {
         int from = order.get(live[roots[rootCount - 1]]);
@@ -67,6 +74,11 @@ final class ComponentEmptiness {
       }
     }
     return Optional.empty();
+  }
+
+  /** Whether the path to a node is enough: not if what follows has to be fair. */
+  private boolean decides(int node) {
+    return fairness.isEmpty() && product.isDecided(node);
   }
 
   /** Whether a node was met. */

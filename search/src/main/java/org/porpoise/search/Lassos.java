@@ -135,6 +135,20 @@ final class Lassos {
     return backwards.reversed();
   }
 
+  /**
+   * The transitions of a path after which the automaton accepts whatever comes. It has read the
+   * last state but one: the last step only matters if the claim speaks of it.
+   */
+  Paths.Lasso prefix(List<Hop> path) {
+    boolean needsLast =
+        !path.isEmpty()
+            && product
+                .moves()
+                .isSpokenOf(product.state(path.getLast().node()), path.getLast().edge());
+    List<Hop> needed = needsLast || path.isEmpty() ? path : path.subList(0, path.size() - 1);
+    return transitions(needed, List.of());
+  }
+
   /** The transitions of a stem and of a cycle that is repeated forever. */
   Paths.Lasso transitions(List<Hop> stem, List<Hop> cycle) {
     int[] first = transitions(stem);

@@ -27,8 +27,14 @@ final class NestedEmptiness {
   private final ProductPath second;
   private long nodes;
 
+  /** What was found. */
+  sealed interface Found {}
+
+  /** A node from which on the automaton accepts whatever comes was met. */
+  record Decided() implements Found {}
+
   /** An accepting edge that is on a cycle. */
-  record Found(int source, int target) {}
+  record Closed(int source, int target) implements Found {}
 
   NestedEmptiness(Product product, ProductWatch watch) {
     this.product = product;
@@ -39,9 +45,12 @@ final class NestedEmptiness {
     second = new ProductPath(product);
   }
 
-  /** An accepting edge on a cycle, if there is one. */
+  /** What is accepted, if anything. */
   Optional<Found> run() {
     enter(product.initial());
+    if (product.isDecided(path.top())) {
+      return Optional.of(new Decided());
+    }
     while (path.depth() > 0) {
       x.mind(this::bytes, path.depth());
       OptionalInt finished = OptionalInt.empty(); // target of an edge that is done with
@@ -53,9 +62,12 @@ final class NestedEmptiness {
         x.cutOff("the depth limit of " + depthLimit + " was reached");
       } else {
         enter(path.target());
+        if (product.isDecided(path.top())) {
+          return Optional.of(new Decided());
+        }
       }
       if (finished.isPresent() && closesCycle(finished.getAsInt())) {
-        return Optional.of(new Found(path.top(), finished.getAsInt()));
+        return Optional.of(new Closed(path.top(), finished.getAsInt()));
       }
     }
     return Optional.empty();

@@ -46,6 +46,11 @@ final class Product {
     return node % width;
   }
 
+  /** Whether the automaton accepts whatever comes from a node on: its path was a bad prefix. */
+  boolean isDecided(int node) {
+    return moves.acceptsEverything(automatonState(node));
+  }
+
   /** What is done with an edge of the product; whether to go on with the next. */
   @FunctionalInterface
   interface EdgeVisitor {

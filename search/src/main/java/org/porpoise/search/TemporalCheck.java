@@ -9,7 +9,6 @@ import java.util.function.Predicate;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.Fairness;
 import org.porpoise.logic.Buchi;
-import org.porpoise.logic.Degeneralisation;
 
 /** Asks one temporal claim of a system graph. */
 final class TemporalCheck {
@@ -37,7 +36,7 @@ final class TemporalCheck {
     emptiness = settings.emptiness();
     fairness = settings.fairness();
     Buchi violations = claim.specification().violations();
-    automaton = emptiness == Emptiness.NESTED ? Degeneralisation.of(violations) : violations;
+    automaton = emptiness == Emptiness.NESTED ? violations.degeneralised() : violations;
     product = new Product(graph, new AutomatonMoves(graph, claim, automaton, completed));
   }
 
@@ -86,6 +85,9 @@ final class TemporalCheck {
     Lassos lassos = new Lassos(product, search::isMet, search.nodes());
     List<Lassos.Hop> stem = lassos.stem(part);
     int start = stem.isEmpty() ? product.initial() : stem.getLast().target();
+    if (fair.isEmpty() && product.isDecided(start)) {
+      return lassos.prefix(stem);
+    }
     List<Predicate<Lassos.Hop>> kinds = new ArrayList<>();
     for (int set = 0; set < automaton.acceptanceSets(); set++) {
       long mark = 1L << set;
@@ -107,6 +109,13 @@ final class TemporalCheck {
 
   private Paths.Lasso lasso(NestedEmptiness search, NestedEmptiness.Found found) {
     Lassos lassos = new Lassos(product, search::isMet, search.nodes());
+    return switch (found) {
+      case NestedEmptiness.Decided d -> lassos.prefix(lassos.stem(product::isDecided));
+      case NestedEmptiness.Closed closed -> lasso(search, closed, lassos);
+    };
+  }
+
+  private Paths.Lasso lasso(NestedEmptiness search, NestedEmptiness.Closed found, Lassos lassos) {
     List<Lassos.Hop> cycle =
         lassos.cycle(
             found.source(),
