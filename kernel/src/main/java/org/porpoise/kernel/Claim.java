@@ -54,7 +54,7 @@ public sealed interface Claim {
    * It is asked in a search of its own, of the product of both; the other claims know nothing of
    * the automaton.
    *
-   * @param product makes the product, whose only claim is this one put in its own terms
+   * @param product makes the product, whose claims together are this one put in its own terms
    * @param undecided what a search of the product for faults leaves open, if anything: then finding
    *     none proves nothing
    */

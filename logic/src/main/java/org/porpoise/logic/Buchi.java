@@ -2,6 +2,7 @@ package org.porpoise.logic;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import org.porpoise.logic.Degeneralisation.Acceptance;
 
@@ -130,6 +131,19 @@ public record Buchi(int initial, int acceptanceSets, List<List<Edge>> edges) {
     return true;
   }
 
+  /** An automaton for the same language with at least one acceptance set. */
+  public Buchi marked() {
+    if (acceptanceSets > 0) {
+      return this;
+    }
+    return new Buchi(
+        initial,
+        1,
+        edges.stream()
+            .map(from -> from.stream().map(e -> new Edge(e.target(), e.guard(), 1)).toList())
+            .toList());
+  }
+
   /** A smaller automaton for the same language, if one is found. */
   public Buchi reduced() {
     return Minimisation.of(this);
@@ -203,5 +217,21 @@ public record Buchi(int initial, int acceptanceSets, List<List<Edge>> edges) {
       changed.add(list.edges());
     }
     return new Buchi(initial, sets, changed);
+  }
+
+  /** The states in which runs can be that have read some letters. */
+  public BitSet after(long[] letters) {
+    BitSet states = new BitSet();
+    states.set(initial);
+    for (long letter : letters) {
+      BitSet next = new BitSet();
+      states.stream()
+          .flatMap(
+              q ->
+                  edges.get(q).stream().filter(e -> e.guard().holds(letter)).mapToInt(Edge::target))
+          .forEach(next::set);
+      states = next;
+    }
+    return states;
   }
 }

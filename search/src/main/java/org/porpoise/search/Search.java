@@ -2,6 +2,7 @@ package org.porpoise.search;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
@@ -9,6 +10,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.porpoise.kernel.CapacityExceeded;
 import org.porpoise.kernel.Claim;
+import org.porpoise.kernel.Fairness;
 import org.porpoise.kernel.TransitionSystem;
 
 /**
@@ -128,7 +130,7 @@ public final class Search {
     Map<Integer, Outcome.Result> temporal = askTemporal(shared.system(), plan);
     List<Outcome.Result> all = new ArrayList<>();
     for (Property property : propertiesOf(shared.system(), properties)) {
-      all.add(hasOwnSearch(property) ? own(property, temporal, outcome.settings()) : others.next());
+      all.add(hasOwnSearch(property) ? own(property, temporal, plan) : others.next());
     }
     return outcome.withResults(all);
   }
@@ -136,18 +138,17 @@ public final class Search {
   /** The answers where nothing else is asked; the first search stands for all. */
   private Outcome onlyOwn(Planner.Sound plan) {
     Map<Integer, Outcome.Result> temporal = askTemporal(system, plan);
-    List<Outcome.Result> all =
-        properties.stream().map(p -> own(p, temporal, plan.settings())).toList();
+    List<Outcome.Result> all = properties.stream().map(p -> own(p, temporal, plan)).toList();
     Outcome first = all.getFirst().own().orElseThrow();
     return first.withResults(all);
   }
 
   private Outcome.Result own(
-      Property property, Map<Integer, Outcome.Result> temporal, Settings settings) {
+      Property property, Map<Integer, Outcome.Result> temporal, Planner.Sound plan) {
     if (property instanceof Property.Claimed(int number, Claim.Temporal claim)) {
       return Objects.requireNonNull(temporal.get(number));
     }
-    return askProduct(property, product(property).orElseThrow(), settings);
+    return askProduct(property, product(property).orElseThrow(), plan);
   }
 
   /** The answers to the temporal claims, by their numbers. */
@@ -172,22 +173,65 @@ public final class Search {
     }
   }
 
-  private Outcome.Result askProduct(Property property, Claim.InProduct claim, Settings settings) {
+  /** Asks all claims of a product, which together are one claim of the system. */
+  private Outcome.Result askProduct(Property property, Claim.InProduct claim, Planner.Sound plan) {
     TransitionSystem product = claim.product().get();
     Duration elapsed = Duration.ofNanos(System.nanoTime() - started);
+    Settings settings = plan.settings().withoutReduction();
+    TemporalSettings temporal =
+        new TemporalSettings(
+            settings.within(settings.bounds().after(elapsed)),
+            Checking.ON_THE_FLY,
+            Emptiness.COMPONENTS,
+            Fairness.NONE);
+    Optional<String> objection = objection(temporal, plan, product);
+    List<Property> asked =
+        claims(product).stream().filter(p -> objection.isEmpty() || !p.isTemporal()).toList();
     Outcome outcome =
-        investigate(
-                product,
-                settings.withoutReduction().within(settings.bounds().after(elapsed)),
-                List.of(new Property.Claimed(0, product.claims().getFirst())),
-                SearchWatch.NONE)
-            .outcome();
-    Verdict found = outcome.results().getFirst().verdict();
+        new Search(product, asked, listener)
+            .run(new Planner.Sound(temporal.system(), false, Optional.of(temporal)));
+    Verdict found = worst(outcome.results());
+    Optional<String> open = claim.undecided().or(() -> objection);
     Verdict verdict =
-        found instanceof Verdict.Holds && claim.undecided().isPresent()
-            ? new Verdict.Unknown(claim.undecided().get(), Optional.empty())
+        found instanceof Verdict.Holds && open.isPresent()
+            ? new Verdict.Unknown(open.get(), Optional.empty())
             : found;
     return new Outcome.Result(property, verdict, Optional.of(outcome));
+  }
+
+  /** Why cycles of a product cannot be looked for, if there are any to look for and they cannot. */
+  private static Optional<String> objection(
+      TemporalSettings settings, Planner.Sound plan, TransitionSystem product) {
+    if (claims(product).stream().noneMatch(Property::isTemporal)) {
+      return Optional.empty();
+    }
+    boolean fair = plan.temporal().map(t -> t.fairness() != Fairness.NONE).orElse(false);
+    return fair
+        ? Optional.of("cycles of a product with a claim are not looked for under fairness")
+        : TemporalSoundness.objection(settings, product);
+  }
+
+  private static List<Property> claims(TransitionSystem product) {
+    List<Property> all = new ArrayList<>();
+    for (int c = 0; c < product.claims().size(); c++) {
+      all.add(new Property.Claimed(c, product.claims().get(c)));
+    }
+    return all;
+  }
+
+  /** The answer to all together: a violation of one, or else what one of them leaves open. */
+  private static Verdict worst(List<Outcome.Result> results) {
+    return results.stream()
+        .map(Outcome.Result::verdict)
+        .max(
+            Comparator.comparingInt(
+                v ->
+                    switch (v) {
+                      case Verdict.Holds holds -> 0;
+                      case Verdict.Unknown unknown -> 1;
+                      case Verdict.Violated violated -> 2;
+                    }))
+        .orElseThrow();
   }
 
   private Searched investigate(

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.Fairness;
+import org.porpoise.kernel.TransitionSystem;
 
 /** The answer to one temporal claim. */
 final class TemporalAnswer {
@@ -45,10 +46,10 @@ final class TemporalAnswer {
     try {
       Optional<Paths.Lasso> found = check.violation();
       if (found.isPresent()) {
+        TransitionSystem unmerged = x.system.unmerged();
+        Paths.Lasso lasso = new Testimony(unmerged, claim).confirmed(found.get());
         return new Verdict.Violated(
-            message(found.get()),
-            1,
-            Optional.of(new Replay(x.system.unmerged()).tell(found.get())));
+            message(lasso), 1, Optional.of(new Replay(unmerged).tell(lasso)));
       }
     } catch (Exploration.CutShort e) {
       return new Verdict.Unknown(x.cutOff().orElseThrow(), Optional.empty());

@@ -36,7 +36,8 @@ final class TemporalCheck {
     emptiness = settings.emptiness();
     fairness = settings.fairness();
     Buchi violations = claim.specification().violations();
-    automaton = emptiness == Emptiness.NESTED ? violations.degeneralised() : violations;
+    // What completes an automaton can only reject if there is an acceptance set.
+    automaton = (emptiness == Emptiness.NESTED ? violations.degeneralised() : violations).marked();
     product = new Product(graph, new AutomatonMoves(graph, claim, automaton, completed));
   }
 

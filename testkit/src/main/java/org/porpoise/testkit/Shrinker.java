@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import org.porpoise.testkit.SystemSketch.Ltl;
 import org.porpoise.testkit.SystemSketch.Monitor;
 import org.porpoise.testkit.SystemSketch.Step;
 import org.porpoise.testkit.SystemSketch.Worker;
@@ -45,7 +46,7 @@ public final class Shrinker {
         Stream.of(
                 without(s.processes(), p -> with(s, s.steps(), s.objects(), p)),
                 without(s.monitors(), m -> replaced(s, m)),
-                without(s.claims(), c -> claiming(s, c)),
+                without(s.claims(), s::claiming),
                 without(s.steps(), t -> with(s, t, s.objects(), s.processes())),
                 without(s.objects(), o -> with(s, s.steps(), o, s.processes())))
             .flatMap(x -> x);
@@ -53,6 +54,7 @@ public final class Shrinker {
         Stream.of(
                 eachStep(s, Shrinker::simpler),
                 eachMonitor(s),
+                eachClaim(s),
                 s.processes().stream().filter(w -> !w.ends().isEmpty()).map(w -> endless(s, w)))
             .flatMap(x -> x);
     return Stream.concat(parts, details)
@@ -67,10 +69,6 @@ public final class Shrinker {
 
   private static SystemSketch replaced(SystemSketch s, List<Monitor> monitors) {
     return new SystemSketch(s.objects(), s.processes(), s.steps(), monitors, s.claims());
-  }
-
-  private static SystemSketch claiming(SystemSketch s, List<SystemSketch.Promise> claims) {
-    return new SystemSketch(s.objects(), s.processes(), s.steps(), s.monitors(), claims);
   }
 
   private static <T> Stream<SystemSketch> without(
@@ -124,6 +122,22 @@ public final class Shrinker {
                         List<Monitor> monitors = new ArrayList<>(s.monitors());
                         monitors.set(i, new Monitor(m.name(), m.states(), edges, m.error()));
                         return replaced(s, monitors);
+                      });
+            });
+  }
+
+  private static Stream<SystemSketch> eachClaim(SystemSketch s) {
+    return Stream.iterate(0, i -> i < s.claims().size(), i -> i + 1)
+        .filter(i -> s.claims().get(i) instanceof Ltl)
+        .flatMap(
+            i -> {
+              Ltl ltl = (Ltl) s.claims().get(i);
+              return SmallerFormulas.of(ltl.formula())
+                  .map(
+                      f -> {
+                        List<SystemSketch.Promise> claims = new ArrayList<>(s.claims());
+                        claims.set(i, new Ltl(ltl.name(), f, ltl.glances()).tidied());
+                        return s.claiming(claims);
                       });
             });
   }

@@ -15,6 +15,7 @@ import org.porpoise.kernel.builder.StepSpec;
 import org.porpoise.kernel.builder.SystemBuilder;
 import org.porpoise.kernel.builder.Variable;
 import org.porpoise.kernel.builder.VariableArray;
+import org.porpoise.logic.Formula;
 import org.porpoise.testkit.SystemSketch.Acquire;
 import org.porpoise.testkit.SystemSketch.Action;
 import org.porpoise.testkit.SystemSketch.Add;
@@ -33,7 +34,10 @@ import org.porpoise.testkit.SystemSketch.Constant;
 import org.porpoise.testkit.SystemSketch.Counter;
 import org.porpoise.testkit.SystemSketch.Either;
 import org.porpoise.testkit.SystemSketch.Flip;
+import org.porpoise.testkit.SystemSketch.Glance;
+import org.porpoise.testkit.SystemSketch.Ltl;
 import org.porpoise.testkit.SystemSketch.MayProgress;
+import org.porpoise.testkit.SystemSketch.Moving;
 import org.porpoise.testkit.SystemSketch.MustProgress;
 import org.porpoise.testkit.SystemSketch.Mutex;
 import org.porpoise.testkit.SystemSketch.Never;
@@ -41,9 +45,11 @@ import org.porpoise.testkit.SystemSketch.NoRepetition;
 import org.porpoise.testkit.SystemSketch.Not;
 import org.porpoise.testkit.SystemSketch.Queue;
 import org.porpoise.testkit.SystemSketch.Ranged;
+import org.porpoise.testkit.SystemSketch.Ready;
 import org.porpoise.testkit.SystemSketch.Receive;
 import org.porpoise.testkit.SystemSketch.ReceiveInto;
 import org.porpoise.testkit.SystemSketch.Release;
+import org.porpoise.testkit.SystemSketch.Seen;
 import org.porpoise.testkit.SystemSketch.Send;
 import org.porpoise.testkit.SystemSketch.Signal;
 import org.porpoise.testkit.SystemSketch.Sum;
@@ -64,6 +70,7 @@ final class SketchBuilder {
   private final Map<String, Channel> channels = new HashMap<>();
   private final Map<String, ProcessSpec> processes = new HashMap<>();
   private final Map<String, StepSpec> steps = new HashMap<>();
+  private int conditions; // that were given a name
 
   SketchBuilder(SystemSketch sketch) {
     this.sketch = sketch;
@@ -135,7 +142,26 @@ final class SketchBuilder {
               name,
               lookUp(steps, step),
               others.stream().map(o -> lookUp(steps, o)).toArray(StepSpec[]::new));
+      case Ltl(String name, Formula formula, List<Glance> glances) ->
+          system.ltl(
+              name, formula, glances.stream().map(g -> text(system, g)).toArray(String[]::new));
     }
+  }
+
+  /** A proposition as formulas write it; what they cannot write is given a name. */
+  private String text(SystemBuilder system, Glance glance) {
+    return switch (glance) {
+      case Seen(Test test) ->
+          GlanceText.of(test, sketch::thing)
+              .orElseGet(
+                  () -> {
+                    String name = "condition" + conditions++;
+                    system.proposition(name, expression(test));
+                    return name;
+                  });
+      case Ready(String name) -> "enabled(" + name + ")";
+      case Moving(String name) -> "executes(" + name + ")";
+    };
   }
 
   private ProcessSpec process(String name) {

@@ -17,15 +17,20 @@ import org.porpoise.testkit.SystemSketch.Compare;
 import org.porpoise.testkit.SystemSketch.Constant;
 import org.porpoise.testkit.SystemSketch.Either;
 import org.porpoise.testkit.SystemSketch.Flip;
+import org.porpoise.testkit.SystemSketch.Glance;
+import org.porpoise.testkit.SystemSketch.Ltl;
 import org.porpoise.testkit.SystemSketch.MayProgress;
+import org.porpoise.testkit.SystemSketch.Moving;
 import org.porpoise.testkit.SystemSketch.MustProgress;
 import org.porpoise.testkit.SystemSketch.Never;
 import org.porpoise.testkit.SystemSketch.NoRepetition;
 import org.porpoise.testkit.SystemSketch.Not;
 import org.porpoise.testkit.SystemSketch.Promise;
+import org.porpoise.testkit.SystemSketch.Ready;
 import org.porpoise.testkit.SystemSketch.Receive;
 import org.porpoise.testkit.SystemSketch.ReceiveInto;
 import org.porpoise.testkit.SystemSketch.Release;
+import org.porpoise.testkit.SystemSketch.Seen;
 import org.porpoise.testkit.SystemSketch.Send;
 import org.porpoise.testkit.SystemSketch.Signal;
 import org.porpoise.testkit.SystemSketch.Sum;
@@ -126,6 +131,15 @@ final class SketchNames {
         out.add(step);
         out.addAll(others);
       }
+      case Ltl(String name, var formula, var glances) -> glances.forEach(g -> collect(g, out));
+    }
+  }
+
+  static void collect(Glance glance, Set<String> out) {
+    switch (glance) {
+      case Seen(Test test) -> collect(test, out);
+      case Ready(String name) -> out.add(name);
+      case Moving(String name) -> out.add(name);
     }
   }
 }

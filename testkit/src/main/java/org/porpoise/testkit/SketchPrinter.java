@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collector;
 import java.util.stream.Collectors;
+import org.porpoise.logic.Formula;
+import org.porpoise.logic.text.FormulaPrinter;
 import org.porpoise.testkit.SystemSketch.Acquire;
 import org.porpoise.testkit.SystemSketch.Action;
 import org.porpoise.testkit.SystemSketch.Add;
@@ -22,7 +24,10 @@ import org.porpoise.testkit.SystemSketch.Constant;
 import org.porpoise.testkit.SystemSketch.Counter;
 import org.porpoise.testkit.SystemSketch.Either;
 import org.porpoise.testkit.SystemSketch.Flip;
+import org.porpoise.testkit.SystemSketch.Glance;
+import org.porpoise.testkit.SystemSketch.Ltl;
 import org.porpoise.testkit.SystemSketch.MayProgress;
+import org.porpoise.testkit.SystemSketch.Moving;
 import org.porpoise.testkit.SystemSketch.MustProgress;
 import org.porpoise.testkit.SystemSketch.Mutex;
 import org.porpoise.testkit.SystemSketch.Never;
@@ -30,9 +35,11 @@ import org.porpoise.testkit.SystemSketch.NoRepetition;
 import org.porpoise.testkit.SystemSketch.Not;
 import org.porpoise.testkit.SystemSketch.Queue;
 import org.porpoise.testkit.SystemSketch.Ranged;
+import org.porpoise.testkit.SystemSketch.Ready;
 import org.porpoise.testkit.SystemSketch.Receive;
 import org.porpoise.testkit.SystemSketch.ReceiveInto;
 import org.porpoise.testkit.SystemSketch.Release;
+import org.porpoise.testkit.SystemSketch.Seen;
 import org.porpoise.testkit.SystemSketch.Send;
 import org.porpoise.testkit.SystemSketch.Signal;
 import org.porpoise.testkit.SystemSketch.Sum;
@@ -58,7 +65,7 @@ final class SketchPrinter {
     }
     sketch.steps().forEach(s -> line(out, step(s)));
     sketch.monitors().forEach(m -> line(out, monitor(m)));
-    sketch.claims().forEach(c -> line(out, claim(c)));
+    sketch.claims().forEach(c -> line(out, claim(c, sketch)));
     return out.toString();
   }
 
@@ -111,7 +118,7 @@ final class SketchPrinter {
     return out.append(".error(").append(point(m.error())).append(");").toString();
   }
 
-  private static String claim(SystemSketch.Promise promise) {
+  private static String claim(SystemSketch.Promise promise, SystemSketch sketch) {
     return switch (promise) {
       case Always(String name, Test test) ->
           "system.invariant(\"%s\", %s);".formatted(name, text(test));
@@ -126,6 +133,11 @@ final class SketchPrinter {
       case NoRepetition(String name, String step, List<String> others) ->
           "system.noEndlessRepetition(\"%s\", %s);"
               .formatted(name, String.join(", ", concat(step, others)));
+      case Ltl(String name, Formula formula, List<Glance> glances) ->
+          "system.ltl(\"%s\", \"%s\");"
+              .formatted(
+                  name,
+                  new FormulaPrinter(number -> text(glances.get(number), sketch)).print(formula));
     };
   }
 
@@ -155,6 +167,14 @@ final class SketchPrinter {
       case Not(Test inner) -> "not(%s)".formatted(text(inner));
       case Both(Test left, Test right) -> "(%s and %s)".formatted(text(left), text(right));
       case Either(Test left, Test right) -> "(%s or %s)".formatted(text(left), text(right));
+    };
+  }
+
+  private static String text(Glance glance, SystemSketch sketch) {
+    return switch (glance) {
+      case Seen(Test test) -> GlanceText.of(test, sketch::thing).orElseGet(() -> text(test));
+      case Ready(String name) -> "enabled(" + name + ")";
+      case Moving(String name) -> "executes(" + name + ")";
     };
   }
 

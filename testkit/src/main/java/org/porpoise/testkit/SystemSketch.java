@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.kernel.object.Op.Comparison;
+import org.porpoise.logic.Formula;
 
 /**
  * A concurrent system as plain data: what the generator makes, the shrinker makes smaller, and a
@@ -189,6 +190,52 @@ public record SystemSketch(
     public NoRepetition {
       others = List.copyOf(others);
     }
+  }
+
+  /**
+   * Every execution satisfies a formula.
+   *
+   * @param glances what the propositions of the formula are, by number
+   */
+  public record Ltl(String name, Formula formula, List<Glance> glances) implements Promise {
+    public Ltl {
+      glances = List.copyOf(glances);
+    }
+
+    /** The same claim without propositions that the formula does not speak of. */
+    Ltl tidied() {
+      List<Glance> kept = new ArrayList<>();
+      int[] numbers = new int[glances.size()];
+      for (int i = 0; i < numbers.length; i++) {
+        if ((Formula.propositions(formula) >>> i & 1) != 0) {
+          numbers[i] = kept.size();
+          kept.add(glances.get(i));
+        }
+      }
+      return new Ltl(name, SmallerFormulas.renumbered(formula, numbers), kept);
+    }
+  }
+
+  /** A proposition of a formula. */
+  public sealed interface Glance {}
+
+  /** A condition holds. */
+  public record Seen(Test test) implements Glance {}
+
+  /** A process, or a step, is enabled. */
+  public record Ready(String name) implements Glance {}
+
+  /** A process takes a step, or a step is taken. */
+  public record Moving(String name) implements Glance {}
+
+  /** The object of a name. */
+  Thing thing(String name) {
+    return objects.stream().filter(o -> o.name().equals(name)).findFirst().orElseThrow();
+  }
+
+  /** The same system with other claims. */
+  public SystemSketch claiming(List<Promise> others) {
+    return new SystemSketch(objects, processes, steps, monitors, others);
   }
 
   /** The system that this sketch describes. */

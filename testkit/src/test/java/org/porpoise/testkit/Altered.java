@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.Knowledge;
+import org.porpoise.kernel.Proposition;
 import org.porpoise.kernel.Stepper;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.kernel.state.StateLayout;
@@ -55,6 +56,16 @@ record Altered(TransitionSystem original, Knowledge knowledge, Supplier<Stepper>
   @Override
   public TransitionText text(int transition) {
     return original.text(transition);
+  }
+
+  @Override
+  public List<TransitionText> moves(int transition) {
+    return original.moves(transition);
+  }
+
+  @Override
+  public List<Proposition> propositions() {
+    return original.propositions();
   }
 
   @Override

@@ -7,22 +7,46 @@ import org.porpoise.search.Fault;
 /** The command {@code bench/campaign}: exits with 1 if something is not as it must be. */
 final class CampaignMain {
   private static final String FAULTS = "--faults";
+  private static final String FORMULAS = "--ltl";
   private static final int SYSTEMS = 200_000;
+  private static final int PAIRS = 100_000; // of a system and a formula
   private static final int ENOUGH = 20_000; // systems to find a fault
 
   private CampaignMain() {}
 
   public static void main(String[] args) {
-    List<String> numbers = Arrays.stream(args).filter(a -> !a.equals(FAULTS)).toList();
+    List<String> options = List.of(FAULTS, FORMULAS);
+    List<String> numbers = Arrays.stream(args).filter(a -> !options.contains(a)).toList();
     if (numbers.size() > 2 || !numbers.stream().allMatch(n -> n.matches("[1-9][0-9]{0,8}"))) {
-      System.err.println("usage: bench/campaign [--faults] [SYSTEMS [SEED]]");
+      System.err.println("usage: bench/campaign [--faults] [--ltl] [SYSTEMS [SEED]]");
       System.exit(64);
     }
-    boolean seeksFaults = numbers.size() < args.length;
-    int systems =
-        numbers.isEmpty() ? seeksFaults ? ENOUGH : SYSTEMS : Integer.parseInt(numbers.getFirst());
+    boolean seeksFaults = List.of(args).contains(FAULTS);
+    boolean hasFormulas = List.of(args).contains(FORMULAS);
+    int usual = seeksFaults ? ENOUGH : hasFormulas ? PAIRS : SYSTEMS;
+    int many = numbers.isEmpty() ? usual : Integer.parseInt(numbers.getFirst());
     long seed = numbers.size() > 1 ? Long.parseLong(numbers.getLast()) : Campaign.SEED;
-    System.exit((seeksFaults ? findsAllFaults(systems, seed) : agrees(systems, seed)) ? 0 : 1);
+    boolean isRight =
+        hasFormulas
+            ? formulasAgree(many, seed)
+            : seeksFaults ? findsAllFaults(many, seed) : agrees(many, seed);
+    System.exit(isRight ? 0 : 1);
+  }
+
+  private static boolean formulasAgree(int pairs, long seed) {
+    TemporalCampaign campaign = new TemporalCampaign(Fault.NONE, seed, System.out::println);
+    TemporalCampaign.Result result = campaign.run(pairs);
+    result.failure().map(campaign::explain).ifPresent(System.out::println);
+    System.out.printf(
+        "%s, %d combinations, base seed %d: %s%n",
+        campaign.progress(result.tally()),
+        TemporalDials.sound().size(),
+        seed,
+        result
+            .failure()
+            .map(f -> "seed " + f.sample().seed() + " disagrees")
+            .orElse("no disagreement"));
+    return result.failure().isEmpty();
   }
 
   private static boolean agrees(int systems, long seed) {

@@ -48,6 +48,11 @@ class ForwardingStepper implements Stepper {
   }
 
   @Override
+  public boolean holds(int proposition, long[] state, int offset) {
+    return stepper.holds(proposition, state, offset);
+  }
+
+  @Override
   public boolean isProgress(int claim, long[] state, int offset) {
     return stepper.isProgress(claim, state, offset);
   }

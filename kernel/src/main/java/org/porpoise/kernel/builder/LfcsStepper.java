@@ -22,12 +22,14 @@ final class LfcsStepper implements Stepper {
   private final Process[] processes;
   private final int[][][] candidates; // process, control point -> transitions it leads
   private final Guarded[] transitions;
+  private final Condition.Truth[] propositions;
   private final int words;
 
   /** A transition in the form that runs. */
   private record Guarded(
       Field[] pcs, int[] from, int[] to, Condition.Truth[] guard, Command.Effect[] command) {
 
+    /** Whether it is enabled where its first active process is at the preset. */
     boolean isEnabled(long[] state, int offset) {
       for (int i = 1; i < pcs.length; i++) {
         if (pcs[i].get(state, offset) != from[i]) {
@@ -67,6 +69,29 @@ final class LfcsStepper implements Stepper {
                         .map(l -> l.stream().mapToInt(Integer::intValue).toArray())
                         .toArray(int[][]::new))
             .toArray(int[][][]::new);
+    propositions =
+        system.observed().stream().map(o -> truth(o.atom())).toArray(Condition.Truth[]::new);
+  }
+
+  private Condition.Truth truth(Atom atom) {
+    return switch (atom) {
+      case Atom.Holds(Expression.Compare c) when c.test().isPresent() -> c.test().get();
+      case Atom.Holds(Expression expression) -> (s, o) -> expression.eval(s, o) != 0;
+      case Atom.Enabled(var steps) -> {
+        Guarded[] watched = steps.stream().map(t -> transitions[t]).toArray(Guarded[]::new);
+        yield (s, o) -> isSomeEnabled(watched, s, o);
+      }
+      case Atom.Executed e -> (s, o) -> false; // true between states only
+    };
+  }
+
+  private static boolean isSomeEnabled(Guarded[] watched, long[] state, int offset) {
+    for (Guarded t : watched) {
+      if (t.pcs[0].get(state, offset) == t.from[0] && t.isEnabled(state, offset)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private Guarded compile(Transition t) {
@@ -136,6 +161,11 @@ final class LfcsStepper implements Stepper {
   @Override
   public Optional<String> stateFault(int claim, long[] state, int offset) {
     return Optional.empty();
+  }
+
+  @Override
+  public boolean holds(int proposition, long[] state, int offset) {
+    return propositions[proposition].holds(state, offset);
   }
 
   @Override

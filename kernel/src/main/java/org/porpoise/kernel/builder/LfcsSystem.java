@@ -6,6 +6,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.Knowledge;
+import org.porpoise.kernel.Proposition;
+import org.porpoise.kernel.Question;
 import org.porpoise.kernel.Stepper;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.kernel.lfcs.Process;
@@ -24,7 +26,9 @@ record LfcsSystem(
     List<List<Command>> commands,
     List<Optional<String>> locations,
     List<Initial> initials,
-    List<Shown> shown)
+    List<Shown> shown,
+    List<Observed> observed,
+    Interview interview)
     implements TransitionSystem {
 
   /** What a field holds at first. */
@@ -32,6 +36,15 @@ record LfcsSystem(
 
   /** A part of a state with a way to print it. */
   record Shown(String name, Printer printer) {}
+
+  /** A proposition with what it looks at. */
+  record Observed(Proposition proposition, Atom atom) {}
+
+  /** Builds the system again, with claims for some questions. */
+  @FunctionalInterface
+  interface Interview {
+    TransitionSystem asking(List<Question> questions);
+  }
 
   /** Prints a part of a state. */
   @FunctionalInterface
@@ -80,6 +93,16 @@ record LfcsSystem(
     }
     shown.forEach(s -> parts.add(new Part(s.name(), s.printer().print(state, offset))));
     return parts;
+  }
+
+  @Override
+  public List<Proposition> propositions() {
+    return observed.stream().map(Observed::proposition).toList();
+  }
+
+  @Override
+  public TransitionSystem asking(List<Question> questions) {
+    return questions.isEmpty() ? this : interview.asking(questions);
   }
 
   @Override

@@ -92,6 +92,10 @@ public final class ProcessSpec {
     return points.size() - 1;
   }
 
+  List<String> points() {
+    return points;
+  }
+
   String pointName(int point) {
     return points.get(point);
   }

@@ -8,9 +8,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.ModelFault;
+import org.porpoise.kernel.Question;
+import org.porpoise.kernel.QuestionException;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.kernel.lfcs.Condition;
 import org.porpoise.kernel.lfcs.Move;
@@ -25,6 +28,8 @@ import org.porpoise.kernel.object.SemaphoreKind;
 import org.porpoise.kernel.object.VariableKind;
 import org.porpoise.kernel.state.Field;
 import org.porpoise.kernel.state.StateLayout;
+import org.porpoise.logic.Formula;
+import org.porpoise.logic.text.FormulaException;
 
 /**
  * Describes a concurrent system step by step: its objects, its processes, their transitions and
@@ -50,6 +55,9 @@ public final class SystemBuilder {
   private final List<Forbidden> forbidden = new ArrayList<>();
   private final List<ProgressClaim> progress = new ArrayList<>();
   private final List<Repetition> repetitions = new ArrayList<>();
+  private final List<Written> formulas = new ArrayList<>();
+  private final List<Question> questions;
+  private final Vocabulary words = Vocabulary.empty();
 
   private record Observed(Claim.Kind kind, Set<StepSpec> steps) {}
 
@@ -57,22 +65,28 @@ public final class SystemBuilder {
 
   private record ProgressClaim(Claim claim, Expression progress) {}
 
+  /** A formula that the model claims, and the line that says so. */
+  private record Written(
+      String name, String text, Function<TemporalClaims, Claim> maker, Optional<String> location) {}
+
   private record Repetition(String name, StepSpec repeated, List<StepSpec> finite) {}
 
-  private SystemBuilder(String name, int room, Consumer<SystemBuilder> description) {
+  private SystemBuilder(
+      String name, int room, Consumer<SystemBuilder> description, List<Question> questions) {
     this.name = name;
     this.room = room;
     this.description = description;
+    this.questions = List.copyOf(questions);
   }
 
   /** The system that a description describes. */
   public static TransitionSystem build(String name, Consumer<SystemBuilder> description) {
-    return build(name, FIRST_ROOM, description);
+    return build(name, FIRST_ROOM, description, List.of());
   }
 
   private static TransitionSystem build(
-      String name, int room, Consumer<SystemBuilder> description) {
-    SystemBuilder builder = new SystemBuilder(name, room, description);
+      String name, int room, Consumer<SystemBuilder> description, List<Question> questions) {
+    SystemBuilder builder = new SystemBuilder(name, room, description, questions);
     description.accept(builder);
     return builder.finish();
   }
@@ -88,7 +102,9 @@ public final class SystemBuilder {
     initials.add(new LfcsSystem.Initial(field, initial - min));
     SharedObject object = add(variable, kind, field, min);
     shown.add(new LfcsSystem.Shown(variable, (s, o) -> Long.toString(object.value(s, o))));
-    return new Variable(object, kind);
+    Variable made = new Variable(object, kind);
+    words.values().add(variable, made);
+    return made;
   }
 
   /** A two-valued variable. */
@@ -102,7 +118,9 @@ public final class SystemBuilder {
     for (int i = 0; i < length; i++) {
       cells.add(variable(array + "[" + i + "]", min, max, initial));
     }
-    return new VariableArray(array, cells);
+    VariableArray made = new VariableArray(array, cells);
+    words.arrays().add(array, made);
+    return made;
   }
 
   /** A semaphore with an initial and a largest count. */
@@ -115,7 +133,9 @@ public final class SystemBuilder {
     initials.add(new LfcsSystem.Initial(field, initial));
     SharedObject object = add(semaphore, new SemaphoreKind(max), field, 0);
     shown.add(new LfcsSystem.Shown(semaphore, (s, o) -> Long.toString(object.value(s, o))));
-    return new Semaphore(object, max);
+    Semaphore made = new Semaphore(object, max);
+    words.values().add(semaphore, made.count());
+    return made;
   }
 
   /** A free lock that the processes of a number below {@code holders} can take. */
@@ -123,7 +143,9 @@ public final class SystemBuilder {
     Field field = layout.add(lock, StateLayout.bitsFor(holders));
     SharedObject object = add(lock, new LockKind(holders), field, 0);
     shown.add(new LfcsSystem.Shown(lock, (s, o) -> Long.toString(object.value(s, o))));
-    return new Lock(object, holders);
+    Lock made = new Lock(object, holders);
+    words.locks().add(lock, made);
+    return made;
   }
 
   /** An empty channel for messages from 0 to {@code maxMessage}. */
@@ -149,8 +171,9 @@ public final class SystemBuilder {
             kind,
             maxMessage,
             fields,
-            () -> build(name, Math.multiplyExact(2, room), description));
+            () -> build(name, Math.multiplyExact(2, room), description, questions));
     shown.add(new LfcsSystem.Shown(channel, (s, o) -> made.contents(s, o).toString()));
+    words.channels().add(channel, made);
     return made;
   }
 
@@ -158,6 +181,7 @@ public final class SystemBuilder {
   public ProcessSpec process(String process) {
     ProcessSpec made = new ProcessSpec(this, processes.size(), process);
     processes.add(made);
+    words.processes().add(process, made);
     return made;
   }
 
@@ -188,6 +212,35 @@ public final class SystemBuilder {
   /** Claims that a step cannot repeat forever unless one of the others does. */
   public void noEndlessRepetition(String claim, StepSpec repeated, StepSpec... finite) {
     repetitions.add(new Repetition(claim, repeated, List.of(finite)));
+  }
+
+  /** Gives an expression a name that formulas can use. */
+  public void proposition(String proposition, Expression condition) {
+    words.values().add(proposition, condition);
+  }
+
+  /**
+   * Claims that every execution satisfies a formula of linear temporal logic; one that ends repeats
+   * its last state forever. Formulas speak of {@code x == 1}, {@code len(queue) > 0}, {@code
+   * P@point}, {@code enabled(P)}, {@code executes(step)} and what {@link #proposition} names.
+   */
+  public void ltl(String claim, String formula) {
+    written(claim, formula, temporal -> temporal.claim(claim, formula));
+  }
+
+  /**
+   * Claims that every execution satisfies a formula.
+   *
+   * @param propositions what the propositions of the formula are, by number, written as in {@link
+   *     #ltl(String, String)}
+   */
+  public void ltl(String claim, Formula formula, String... propositions) {
+    List<String> texts = List.of(propositions);
+    written(claim, texts.toString(), temporal -> temporal.claim(claim, formula, texts));
+  }
+
+  private void written(String claim, String text, Function<TemporalClaims, Claim> maker) {
+    formulas.add(new Written(claim, text, maker, SourceLine.ofCaller()));
   }
 
   StepSpec addStep(String step) {
@@ -266,6 +319,9 @@ public final class SystemBuilder {
     List<Claim> claims = new ArrayList<>();
     List<Optional<Expression>> goals = new ArrayList<>();
     claims(origin, transitions, claims, goals);
+    TemporalClaims temporal = new TemporalClaims(words, structure);
+    formulas.forEach(f -> claims.add(claim(temporal, f)));
+    questions.forEach(q -> claims.add(claim(temporal, q)));
     return new LfcsSystem(
         name,
         layout.build(),
@@ -275,7 +331,40 @@ public final class SystemBuilder {
         all.stream().map(StepSpec::commands).toList(),
         all.stream().map(StepSpec::location).toList(),
         initials,
-        shown);
+        shown,
+        temporal.propositions(),
+        more -> build(name, room, description, joined(questions, more)));
+  }
+
+  private static Claim claim(TemporalClaims temporal, Written written) {
+    try {
+      return written.maker().apply(temporal);
+    } catch (FormulaException e) {
+      throw new ModelFault(
+          "the formula \"%s\": %s, at %d of %s%s%s"
+              .formatted(
+                  written.name(),
+                  e.getMessage(),
+                  e.offset() + 1,
+                  written.text(),
+                  e.hint().map(h -> "; " + h).orElse(""),
+                  written.location().map(l -> " (" + l + ")").orElse("")),
+          e);
+    }
+  }
+
+  private static Claim claim(TemporalClaims temporal, Question question) {
+    try {
+      return temporal.claim(question.name(), question.formula());
+    } catch (FormulaException e) {
+      throw new QuestionException(question, e.offset(), String.valueOf(e.getMessage()), e.hint());
+    }
+  }
+
+  private static List<Question> joined(List<Question> first, List<Question> more) {
+    List<Question> all = new ArrayList<>(first);
+    all.addAll(more);
+    return all;
   }
 
   private List<StepSpec> joinMonitors(List<StepSpec> origin) {

@@ -9,10 +9,12 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.Knowledge;
+import org.porpoise.kernel.Proposition;
 import org.porpoise.kernel.Stepper;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.kernel.state.StateLayout;
-import org.porpoise.promela.automaton.Automata;
+import org.porpoise.logic.Formula;
+import org.porpoise.logic.Specification;
 import org.porpoise.promela.automaton.Automaton;
 import org.porpoise.promela.automaton.Node;
 import org.porpoise.promela.model.Expression;
@@ -31,8 +33,6 @@ import org.porpoise.promela.source.Place;
  * are numbered likewise: the model's, the claim's, and the one in which no process moves.
  */
 final class ClaimProduct implements TransitionSystem {
-  private static final String NO_CYCLES = "acceptance cycles are not checked yet";
-
   private final PromelaSystem system;
   private final int number;
   private final org.porpoise.promela.model.Claim claim;
@@ -82,16 +82,7 @@ final class ClaimProduct implements TransitionSystem {
         system.model().claims().get(number).name(),
         Claim.Kind.NEVER,
         () -> new ClaimProduct(system.plain(), number),
-        undecided(system.automata(), number));
-  }
-
-  /** What cannot be known of a claim by looking for its end only. */
-  private static Optional<String> undecided(Automata automata, int claim) {
-    boolean accepts =
-        Stream.concat(Stream.of(automata.claims().get(claim)), automata.processes().stream())
-            .flatMap(a -> a.nodes().stream())
-            .anyMatch(Node::isAccept);
-    return accepts ? Optional.of(NO_CYCLES) : Optional.empty();
+        Optional.empty());
   }
 
   private static boolean asksForTimeout(Sequence body) {
@@ -227,9 +218,36 @@ final class ClaimProduct implements TransitionSystem {
     return parts;
   }
 
+  /**
+   * The claim neither comes to its end nor, if there is anything to accept by, accepts for ever.
+   */
   @Override
   public List<Claim> claims() {
-    return List.of(new Claim.GoodStates(claim.name(), Claim.Kind.NEVER));
+    Claim noEnd = new Claim.GoodStates(claim.name(), Claim.Kind.NEVER);
+    return canAccept() ? List.of(noEnd, noAcceptance()) : List.of(noEnd);
+  }
+
+  private boolean canAccept() {
+    return Stream.concat(Stream.of(automaton), system.automata().processes().stream())
+        .flatMap(a -> a.nodes().stream())
+        .anyMatch(Node::isAccept);
+  }
+
+  private Claim noAcceptance() {
+    Formula accepting = new Formula.Proposition(0);
+    Formula notForEver = new Formula.Not(Formula.always(Formula.eventually(accepting)));
+    return new Claim.Temporal(
+        claim.name(), Claim.Kind.NEVER, Specification.of(notForEver), List.of(0));
+  }
+
+  @Override
+  public List<Proposition> propositions() {
+    return List.of(new Proposition.OfState(claim.name() + " accepts", Optional.empty()));
+  }
+
+  /** Whether the claim or a process is at an {@code accept} label. */
+  boolean isAccepting(Memory m) {
+    return node(m.state, m.offset).isAccept() || system.world().isAtMark(m, Node.Mark.ACCEPT);
   }
 
   @Override

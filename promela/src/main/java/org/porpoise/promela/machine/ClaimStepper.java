@@ -17,6 +17,7 @@ final class ClaimStepper implements Stepper {
   private final ClaimLayout layout;
   private final PromelaStepper processes;
   private final int words;
+  private final TransitionBuffer scratch = new TransitionBuffer();
 
   ClaimStepper(ClaimProduct product) {
     this.product = product;
@@ -137,6 +138,17 @@ final class ClaimStepper implements Stepper {
   @Override
   public Optional<String> stateFault(int claim, long[] state, int offset) {
     return product.fault(state, offset);
+  }
+
+  /** A claim that blocks does not accept. */
+  @Override
+  public boolean holds(int proposition, long[] state, int offset) {
+    if (!product.isAccepting(processes.memory(state, offset))) {
+      return false;
+    }
+    scratch.clear();
+    enabled(state, offset, scratch);
+    return !scratch.isEmpty();
   }
 
   @Override

@@ -326,7 +326,8 @@ final class Conduct {
           case PID, ANY -> {}
           case NR_PR -> out.operations.add(objects.processCount(Plain.READ));
           case TIMEOUT -> out.reachesEverything = true;
-          case LAST, PRIORITY, NON_PROGRESS -> throw new Unseen("it uses " + p.which().shown());
+          case LAST, PRIORITY, NON_PROGRESS, ACCEPTING ->
+              throw new Unseen("it uses " + p.which().shown());
         }
       }
       case Expression.ProcessQuery q -> throw new Unseen("it uses " + q.question().shown() + "()");

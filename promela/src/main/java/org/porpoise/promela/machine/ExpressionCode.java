@@ -256,7 +256,7 @@ final class ExpressionCode {
       case LAST -> state.read(owner.layout().last());
       case TIMEOUT -> code.aload(0).getfield(Names.COMPILED, "timeout", ConstantDescs.CD_boolean);
       case ANY -> code.iconst_0();
-      case PRIORITY, NON_PROGRESS -> throw new NotGenerated(p.which().shown());
+      case PRIORITY, NON_PROGRESS, ACCEPTING -> throw new NotGenerated(p.which().shown());
     }
   }
 

@@ -2,6 +2,7 @@ package org.porpoise.promela.machine;
 
 import java.util.List;
 import java.util.Optional;
+import org.porpoise.promela.automaton.Node;
 import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.Label;
 import org.porpoise.promela.model.ReceiveArgument;
@@ -69,7 +70,8 @@ final class ExpressionCompiler {
             case NR_PR -> m -> world.processCount(m);
             case LAST -> m -> (int) world.layout().last().get(m.state, m.offset);
             case PRIORITY -> m -> world.priority(m, place);
-            case NON_PROGRESS -> m -> world.isProgress(m) ? 0 : 1;
+            case NON_PROGRESS -> m -> world.isAtMark(m, Node.Mark.PROGRESS) ? 0 : 1;
+            case ACCEPTING -> m -> world.isAtMark(m, Node.Mark.ACCEPT) ? 1 : 0;
             case TIMEOUT -> m -> m.timeout ? 1 : 0;
             case ANY -> m -> 0;
           };

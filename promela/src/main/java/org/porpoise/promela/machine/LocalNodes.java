@@ -1,6 +1,7 @@
 package org.porpoise.promela.machine;
 
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import org.porpoise.promela.automaton.Action;
 import org.porpoise.promela.automaton.Atomicity;
@@ -12,6 +13,7 @@ import org.porpoise.promela.model.Model;
 import org.porpoise.promela.model.Proctype;
 import org.porpoise.promela.model.Statement;
 import org.porpoise.promela.model.Trees;
+import org.porpoise.promela.model.Variable;
 
 /**
  * The control states at which a process minds its own business: whatever it can do there reads and
@@ -19,19 +21,35 @@ import org.porpoise.promela.model.Trees;
  *
  * <p>At such a node the transitions of the process are a stubborn set by themselves: others can
  * neither enable nor disable them, and the order does not matter. A model that asks where other
- * processes are, which one moved last or who may move has no such nodes where it could tell.
+ * processes are, which one moved last or who may move has no such nodes where it could tell. Where
+ * propositions are observed, none of the transitions changes any (C3): then executions in which
+ * they are done at once have the same values of the propositions, up to repetition.
  */
 final class LocalNodes {
   private final Ranges ranges;
   private final boolean everywhereSeen;
   private final Set<String> seen = new HashSet<>();
+  private final Set<Variable> exposed;
+  private final List<Expression> observed;
 
-  LocalNodes(Model model, Layout.Usage usage, Ranges ranges) {
+  /**
+   * For a model.
+   *
+   * @param observations what propositions are observed
+   */
+  LocalNodes(Model model, Layout.Usage usage, Ranges ranges, List<Observation> observations) {
     this.ranges = ranges;
     Spies spies = new Spies();
-    Uses.visit(model, spies::look);
+    Uses.visitProcesses(model, spies::look);
     everywhereSeen = usage.last() || usage.priorities() || spies.asksForProcesses;
     seen.addAll(spies.watched);
+    exposed = Uses.exposed(model, observations);
+    observed = observations.stream().flatMap(o -> o.parts().stream()).toList();
+  }
+
+  /** Local variables at which other processes or observed expressions look. */
+  Set<Variable> exposed() {
+    return exposed;
   }
 
   /** Looks for expressions that look at other processes. */
@@ -50,12 +68,37 @@ final class LocalNodes {
   }
 
   /** Whether a node of a proctype is one. */
-  boolean isLocal(Proctype proctype, Node node) {
+  private boolean isLocal(Proctype proctype, Automaton automaton, Node node) {
     return !everywhereSeen
         && !seen.contains(proctype.name())
         && proctype.provided().isEmpty()
         && !node.edges().isEmpty()
-        && node.edges().stream().allMatch(this::isLocal);
+        && node.edges().stream().allMatch(this::isLocal)
+        && node.edges().stream()
+            .flatMap(e -> automaton.node(e.to()).stream())
+            .allMatch(next -> looksAlike(proctype, automaton, node, next));
+  }
+
+  /** Whether no observed expression tells a process at one node from the same at another. */
+  private boolean looksAlike(Proctype proctype, Automaton automaton, Node one, Node other) {
+    return observed.stream()
+        .allMatch(
+            e ->
+                switch (e) {
+                  case Expression.RemoteLabel l when l.proctype().equals(proctype.name()) -> {
+                    int label = automaton.labels().getOrDefault(l.label(), -1);
+                    yield (one.number() == label) == (other.number() == label);
+                  }
+                  case Expression.Predefined p ->
+                      switch (p.which()) {
+                        case NON_PROGRESS -> one.isProgress() == other.isProgress();
+                        case ACCEPTING -> one.isAccept() == other.isAccept();
+                        case TIMEOUT -> false;
+                        case PID, NR_PR, LAST, PRIORITY, ANY -> true;
+                      };
+                  case Expression.ProcessQuery q -> false;
+                  default -> true;
+                });
   }
 
   /**
@@ -65,7 +108,7 @@ final class LocalNodes {
   Set<Integer> passing(Proctype proctype, Automaton automaton) {
     Set<Integer> passing = new HashSet<>();
     automaton.nodes().stream()
-        .filter(n -> isLocal(proctype, n))
+        .filter(n -> isLocal(proctype, automaton, n))
         .forEach(n -> passing.add(n.number()));
     Set<Integer> seenNodes = new HashSet<>();
     for (Node node : automaton.nodes()) {
@@ -104,7 +147,8 @@ final class LocalNodes {
   private boolean isLocal(Statement statement) {
     return switch (statement) {
           case Statement.Condition s -> true;
-          case Statement.Assign s -> isLocal(s.target());
+          case Statement.Assign s ->
+              isLocal(s.target()) && !exposed.contains(s.target().variable());
           case Statement.Assert s -> true;
           case Statement.Print s -> true;
           case Statement.PrintMtype s -> true;

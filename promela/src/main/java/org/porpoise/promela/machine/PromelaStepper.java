@@ -522,6 +522,6 @@ final class PromelaStepper implements Stepper {
   @Override
   public boolean isProgress(int claim, long[] state, int offset) {
     memory.at(state, offset);
-    return world.isProgress(memory);
+    return world.isAtMark(memory, Node.Mark.PROGRESS);
   }
 }

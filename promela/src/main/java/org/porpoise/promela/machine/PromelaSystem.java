@@ -16,6 +16,7 @@ import org.porpoise.kernel.Knowledge;
 import org.porpoise.kernel.Proposition;
 import org.porpoise.kernel.Stepper;
 import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.kernel.lfcs.Structure;
 import org.porpoise.kernel.state.StateLayout;
 import org.porpoise.promela.automaton.Automata;
 import org.porpoise.promela.automaton.Automaton;
@@ -32,10 +33,9 @@ public final class PromelaSystem implements TransitionSystem {
 
   private final Program program;
   private final Model model;
-  private final Merging merging;
+  private final Optional<Set<Integer>> merged; // the propositions that are observed then
   private final Arrangement arrangement;
   private final World world;
-  private final LocalNodes localNodes;
   private final Set<Variable> exposed; // locals that other processes look at
   private final ProcessCode[] codes; // by place
   private final List<Located> steps = new ArrayList<>(); // by transition number
@@ -48,6 +48,7 @@ public final class PromelaSystem implements TransitionSystem {
   private final List<Claim> claims;
   private final Layout.Usage usage;
   private Optional<Knowledge> knowledge = Optional.empty(); // until somebody asks
+  private List<Proposition> propositions = List.of(); // likewise
   private final Automata automata;
   private final Optional<TraceObserver> trace;
   private final Optional<ExclusiveUse> exclusiveUse;
@@ -66,31 +67,33 @@ public final class PromelaSystem implements TransitionSystem {
   /** The system of a model with its automata, one for each proctype in order. */
   public static TransitionSystem of(Model model, Automata automata) {
     return Scout.fitted(
-        new PromelaSystem(Program.of(model, automata), Arrangement.EMPTY, Merging.OFF));
+        new PromelaSystem(Program.of(model, automata), Arrangement.EMPTY, Optional.empty()));
   }
 
-  /** Whether processes run on alone where that concerns no other. */
-  enum Merging {
-    ON,
-    OFF
-  }
-
-  private PromelaSystem(Program program, Arrangement arrangement, Merging merging) {
+  /**
+   * A system.
+   *
+   * @param merged the propositions that are observed, in a system in which processes run on alone
+   *     where that concerns nobody; nothing if they do not
+   */
+  private PromelaSystem(Program program, Arrangement arrangement, Optional<Set<Integer>> merged) {
     this.program = program;
     model = program.model();
     automata = program.automata();
     Ranges ranges = program.ranges();
-    this.merging = merging;
+    this.merged = merged;
     this.arrangement = arrangement;
     usage = Uses.of(model, automata);
-    localNodes = new LocalNodes(model, usage, ranges);
+    List<Observation> observed =
+        merged.stream().flatMap(Set::stream).map(program.temporal().observations()::get).toList();
+    LocalNodes localNodes = new LocalNodes(model, usage, ranges, observed);
     exposed = Uses.exposed(model);
     Layout layout =
         new Layout(
             model,
             automata.processes(),
             arrangement,
-            merging == Merging.ON ? usage.merged(Uses.unread(model)) : usage,
+            isMerging() ? usage.merged(Uses.unread(model, observed)) : usage,
             ranges);
     world =
         new World(
@@ -98,7 +101,7 @@ public final class PromelaSystem implements TransitionSystem {
             automata.processes(),
             arrangement,
             layout,
-            wider -> new PromelaSystem(program, wider, merging));
+            wider -> new PromelaSystem(program, wider, merged));
     trace = TraceObserver.in(world, automata);
     exclusiveUse =
         ExclusiveUse.isIn(model)
@@ -110,7 +113,7 @@ public final class PromelaSystem implements TransitionSystem {
       int points = layout.places().get(p).points();
       codes[p] = ProcessCode.empty(points);
       for (Layout.Home home : layout.places().get(p).homes()) {
-        compile(p, home, numbering);
+        compile(p, home, numbering, localNodes);
       }
     }
     mishapBase = numbering.transitions();
@@ -150,7 +153,8 @@ public final class PromelaSystem implements TransitionSystem {
     return new References(world, located.place(), home);
   }
 
-  private void compile(int place, Layout.Home home, StepCompiler.Numbering numbering) {
+  private void compile(
+      int place, Layout.Home home, StepCompiler.Numbering numbering, LocalNodes localNodes) {
     ProcessCode code = codes[place];
     Proctype proctype = model.proctypes().get(home.proctype());
     StepCompiler compiler =
@@ -159,14 +163,14 @@ public final class PromelaSystem implements TransitionSystem {
     Step[][] all = compiler.steps(automaton);
     Eval provided = compiler.provided(proctype.provided());
     Set<Integer> passing = localNodes.passing(proctype, automaton);
-    Liveness liveness = new Liveness(proctype, automaton, exposed);
+    Liveness liveness = new Liveness(proctype, automaton, localNodes.exposed());
     boolean unsure = proctype.provided().map(home.failures()::in).orElse(false);
     for (int n = 0; n < all.length; n++) {
       int point = home.base() + n;
       code.steps()[point] = all[n];
       code.provided()[point] = provided;
       Node node = automaton.nodes().get(n);
-      if (merging == Merging.ON) {
+      if (isMerging()) {
         code.passing()[point] = passing.contains(node.number());
         code.kept()[point] = kept(home, v -> liveness.isLive(v, node));
       }
@@ -199,7 +203,7 @@ public final class PromelaSystem implements TransitionSystem {
   /** The same with no more room for values than they need where these bits are set. */
   TransitionSystem narrowed(long[] met) {
     Widths widths = world.layout().widths(met);
-    return new PromelaSystem(program, arrangement.with(widths), merging);
+    return new PromelaSystem(program, arrangement.with(widths), merged);
   }
 
   private void register(Located located) {
@@ -275,7 +279,8 @@ public final class PromelaSystem implements TransitionSystem {
     return switch (model.claims().get(number).kind()) {
       case TRACE, NOTRACE ->
           new Claim.GoodSteps(model.claims().get(number).name(), Claim.Kind.ASSERTION);
-      case NEVER -> ClaimProduct.claim(this, number);
+      case NEVER ->
+          program.temporal().never(number).orElseGet(() -> ClaimProduct.claim(this, number));
     };
   }
 
@@ -453,10 +458,19 @@ public final class PromelaSystem implements TransitionSystem {
   }
 
   @Override
-  public List<Proposition> propositions() {
-    return program.temporal().observations().stream()
-        .<Proposition>map(o -> new Proposition.OfState(o.text(), Optional.empty()))
-        .toList();
+  public synchronized List<Proposition> propositions() {
+    if (propositions.isEmpty()) {
+      Optional<Changers> changers =
+          knowledge() instanceof Knowledge.Structured(Structure structure)
+              ? Optional.of(new Changers(this, structure))
+              : Optional.empty();
+      propositions =
+          observations().stream()
+              .<Proposition>map(
+                  o -> new Proposition.OfState(o.text(), changers.flatMap(c -> c.of(o))))
+              .toList();
+    }
+    return propositions;
   }
 
   /** What the propositions are about, by number. */
@@ -498,12 +512,17 @@ public final class PromelaSystem implements TransitionSystem {
   }
 
   boolean isMerging() {
-    return merging == Merging.ON;
+    return merged.isPresent();
   }
 
   @Override
   public TransitionSystem merged() {
-    return with(Merging.ON);
+    return merged(Set.of());
+  }
+
+  @Override
+  public TransitionSystem merged(Set<Integer> observed) {
+    return with(Optional.of(Set.copyOf(observed)));
   }
 
   @Override
@@ -513,10 +532,10 @@ public final class PromelaSystem implements TransitionSystem {
 
   /** The system in which every step has its states. */
   PromelaSystem plain() {
-    return with(Merging.OFF);
+    return with(Optional.empty());
   }
 
-  private PromelaSystem with(Merging wanted) {
-    return wanted == merging ? this : new PromelaSystem(program, arrangement, wanted);
+  private PromelaSystem with(Optional<Set<Integer>> wanted) {
+    return wanted.equals(merged) ? this : new PromelaSystem(program, arrangement, wanted);
   }
 }

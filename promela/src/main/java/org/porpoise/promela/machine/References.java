@@ -13,12 +13,17 @@ import org.porpoise.promela.model.Variable;
 final class References {
   private final World world;
   private final int place;
-  private final Layout.Home home;
+  private final Storage locals;
 
   References(World world, int place, Layout.Home home) {
+    this(world, place, home.storage());
+  }
+
+  /** For expressions in a place, or in none, with some variables of their own. */
+  References(World world, int place, Storage locals) {
     this.world = world;
     this.place = place;
-    this.home = home;
+    this.locals = locals;
   }
 
   int place() {
@@ -27,7 +32,7 @@ final class References {
 
   /** What an expression can be worth. */
   Range range(Expression expression) {
-    return world.layout().range(expression, place, home.storage());
+    return world.layout().range(expression, place, locals);
   }
 
   /** What an expression is always worth, if it is always the same. */
@@ -40,8 +45,7 @@ final class References {
   List<Cell> cells(Expression.Reference reference) {
     Variable variable = reference.variable();
     return cells(
-        reference,
-        (variable.isGlobal() ? world.layout().globals() : home.storage()).cells(variable));
+        reference, (variable.isGlobal() ? world.layout().globals() : locals).cells(variable));
   }
 
   /**
@@ -60,7 +64,7 @@ final class References {
   /** The first index of a reference that can have several values, if there is one. */
   Optional<Choice> choice(Expression.Reference reference) {
     Variable variable = reference.variable();
-    Cell[] all = (variable.isGlobal() ? world.layout().globals() : home.storage()).cells(variable);
+    Cell[] all = (variable.isGlobal() ? world.layout().globals() : locals).cells(variable);
     for (int i = 0; i < reference.steps().size(); i++) {
       if (reference.steps().get(i) instanceof Expression.Step.Index(Expression index, int length)
           && range(index).min() < range(index).max()) {

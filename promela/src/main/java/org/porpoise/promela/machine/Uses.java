@@ -1,6 +1,7 @@
 package org.porpoise.promela.machine;
 
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -36,6 +37,11 @@ final class Uses {
     new Uses(visitor).look(model);
   }
 
+  /** Shows the expressions of processes to a visitor; those of claims are left out. */
+  static void visitProcesses(Model model, Consumer<Expression> visitor) {
+    new Uses(visitor).lookAtProcesses(model);
+  }
+
   /** The variable that an expression by itself names, if it does. */
   static Optional<Variable> variable(Expression expression) {
     return switch (expression) {
@@ -48,28 +54,32 @@ final class Uses {
   /** The local variables that are looked at from outside their process. */
   static Set<Variable> exposed(Model model) {
     Set<Variable> exposed = new HashSet<>();
-    visit(
-        model,
-        e -> {
-          if (e instanceof Expression.RemoteVariable v) {
-            exposed.add(v.variable().variable());
-          }
-        });
+    visit(model, e -> expose(e, exposed));
     return exposed;
   }
 
-  /** The global variables that nothing but {@code printf} ever reads. */
-  static Set<Variable> unread(Model model) {
+  /** The local variables at which other processes look, or expressions that are observed. */
+  static Set<Variable> exposed(Model model, List<Observation> observed) {
+    Set<Variable> exposed = new HashSet<>();
+    visitProcesses(model, e -> expose(e, exposed));
+    observed.forEach(o -> o.parts().forEach(e -> expose(e, exposed)));
+    return exposed;
+  }
+
+  private static void expose(Expression e, Set<Variable> out) {
+    if (e instanceof Expression.RemoteVariable v) {
+      out.add(v.variable().variable());
+    }
+  }
+
+  /** The global variables that nothing but {@code printf} and claims that are not asked reads. */
+  static Set<Variable> unread(Model model, List<Observation> observed) {
     Set<Variable> unread = new HashSet<>(model.globals());
-    Uses uses =
-        new Uses(
-            e -> {
-              if (e instanceof Expression.Reference r) {
-                unread.remove(r.variable());
-              }
-            });
+    Consumer<Expression> reader = e -> variable(e).ifPresent(unread::remove);
+    Uses uses = new Uses(reader);
     uses.skipsPrints = true;
-    uses.look(model);
+    uses.lookAtProcesses(model);
+    observed.forEach(o -> o.parts().forEach(reader));
     return unread;
   }
 
@@ -104,6 +114,12 @@ final class Uses {
   }
 
   private void look(Model model) {
+    lookAtProcesses(model);
+    model.claims().forEach(c -> look(c.body()));
+    model.properties().forEach(p -> look(p.formula()));
+  }
+
+  private void lookAtProcesses(Model model) {
     model.globals().forEach(this::look);
     for (Proctype proctype : model.proctypes()) {
       proctype.variables().forEach(this::look);
@@ -111,8 +127,6 @@ final class Uses {
       priorities |= proctype.priority().isPresent();
       look(proctype.body());
     }
-    model.claims().forEach(c -> look(c.body()));
-    model.properties().forEach(p -> look(p.formula()));
   }
 
   private void look(Variable variable) {

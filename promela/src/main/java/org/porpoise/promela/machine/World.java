@@ -8,6 +8,7 @@ import org.porpoise.kernel.CapacityExceeded;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.kernel.state.Field;
 import org.porpoise.promela.automaton.Automaton;
+import org.porpoise.promela.automaton.Node;
 import org.porpoise.promela.model.Channels;
 import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.Initial;
@@ -393,9 +394,10 @@ final class World {
         && automata.get(proctype).labels().getOrDefault(label, -1) == nodeNumber(m, pid);
   }
 
-  boolean isProgress(Memory m) {
+  /** Whether some process is where its labels say so. */
+  boolean isAtMark(Memory m, Node.Mark mark) {
     for (int i = 0; i < processCount(m); i++) {
-      if (automata.get(proctypeAt(m, i)).nodes().get(node(m, i)).isProgress()) {
+      if (automata.get(proctypeAt(m, i)).nodes().get(node(m, i)).marks().contains(mark)) {
         return true;
       }
     }

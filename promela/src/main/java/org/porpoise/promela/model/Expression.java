@@ -141,7 +141,10 @@ public sealed interface Expression {
       NR_PR("_nr_pr", Type.Basic.INT),
       LAST("_last", Type.Basic.PID),
       PRIORITY("_priority", Type.Basic.INT),
+      /** Whether no process is at a {@code progress} label. */
       NON_PROGRESS("np_", Type.Basic.BOOL),
+      /** Whether some process is at an {@code accept} label; only claims ask. */
+      ACCEPTING("accept_", Type.Basic.BOOL),
       TIMEOUT("timeout", Type.Basic.BOOL),
       /** Any value: in the sends of {@code trace} and {@code notrace} only. */
       ANY("_", Type.Basic.INT);

@@ -1,0 +1,145 @@
+package org.porpoise.kernel.builder;
+
+import java.util.Optional;
+import org.porpoise.logic.text.FormulaException;
+
+/** The text of a proposition while it is being read: its words, numbers and symbols. */
+final class AtomText {
+  private final String text;
+  private final int offset; // of the text in the formula
+  private int at;
+
+  AtomText(String text, int offset) {
+    this.text = text;
+    this.offset = offset;
+  }
+
+  /** A number above zero. */
+  long positiveNumber() {
+    int start = start();
+    if (!isAtNumber()) {
+      throw wrong(start, "% must be followed by a number", Optional.empty());
+    }
+    long value = number();
+    if (value == 0) {
+      throw wrong(start, "% by zero", Optional.empty());
+    }
+    return value;
+  }
+
+  long number() {
+    int start = at;
+    while (at < text.length() && isDigit(text.charAt(at))) {
+      at++;
+    }
+    try {
+      return Long.parseLong(text.substring(start, at));
+    } catch (NumberFormatException e) {
+      throw wrong(start, "a number too large", Optional.empty());
+    }
+  }
+
+  /** A name, with an index if there is one. */
+  String indexed() {
+    String name = name();
+    return next() == '[' ? name + indexText() : name;
+  }
+
+  /** An index as it is written, without blanks. */
+  String indexText() {
+    int close = text.indexOf(']', at);
+    if (close < 0) {
+      throw wrong(at, "] is missing", Optional.empty());
+    }
+    String index = text.substring(at, close + 1).replace(" ", "");
+    at = close + 1;
+    return index;
+  }
+
+  String name() {
+    skipBlanks();
+    int start = at;
+    if (at < text.length() && text.charAt(at) == '"') {
+      int close = text.indexOf('"', at + 1);
+      if (close < 0) {
+        throw wrong(start, "the quote is not closed", Optional.empty());
+      }
+      at = close + 1;
+      return text.substring(start + 1, close);
+    }
+    while (at < text.length() && Character.isJavaIdentifierPart(text.charAt(at))) {
+      at++;
+    }
+    if (at == start) {
+      throw wrong(
+          start,
+          at < text.length() ? "a name is missing here" : "something is missing at the end",
+          Optional.empty());
+    }
+    return text.substring(start, at);
+  }
+
+  /** Whether a word with a parenthesis follows; the word is read then. */
+  boolean isCall(String word) {
+    int start = start();
+    if (!text.startsWith(word, start)) {
+      return false;
+    }
+    int open = start + word.length();
+    while (open < text.length() && Character.isWhitespace(text.charAt(open))) {
+      open++;
+    }
+    boolean is = open < text.length() && text.charAt(open) == '(';
+    at = is ? open : at;
+    return is;
+  }
+
+  /** Whether a symbol follows; it is read then. */
+  boolean take(String symbol) {
+    boolean is = text.startsWith(symbol, start());
+    at += is ? symbol.length() : 0;
+    return is;
+  }
+
+  void expect(String symbol) {
+    if (!take(symbol)) {
+      throw wrong(at, symbol + " is missing", Optional.empty());
+    }
+  }
+
+  /** The next character that is not blank; zero at the end. */
+  char next() {
+    skipBlanks();
+    return at < text.length() ? text.charAt(at) : 0;
+  }
+
+  int start() {
+    skipBlanks();
+    return at;
+  }
+
+  private void skipBlanks() {
+    while (at < text.length() && Character.isWhitespace(text.charAt(at))) {
+      at++;
+    }
+  }
+
+  boolean isAtNumber() {
+    return isDigit(next());
+  }
+
+  void expectEnd() {
+    if (start() < text.length()) {
+      throw wrong(at, "unexpected \"" + text.substring(at) + "\"", Optional.empty());
+    }
+  }
+
+  private static boolean isDigit(char c) {
+    return c >= '0' && c <= '9';
+  }
+
+  /** What is wrong at a place of this text. */
+  FormulaException wrong(int place, String message, Optional<String> hint) {
+    return new FormulaException(offset + place, message, hint);
+  }
+}

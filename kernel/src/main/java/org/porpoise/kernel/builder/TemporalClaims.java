@@ -1,0 +1,80 @@
+package org.porpoise.kernel.builder;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.porpoise.kernel.Claim;
+import org.porpoise.kernel.Proposition;
+import org.porpoise.kernel.lfcs.Structure;
+import org.porpoise.logic.Formula;
+import org.porpoise.logic.Specification;
+import org.porpoise.logic.text.FormulaException;
+import org.porpoise.logic.text.FormulaParser;
+
+/** Makes temporal claims, and collects the propositions of the system that they speak of. */
+final class TemporalClaims {
+  private final Vocabulary words;
+  private final Structure structure;
+  private final Map<Atom, String> texts = new LinkedHashMap<>(); // in the order of their numbers
+  private final List<Atom> atoms = new ArrayList<>();
+
+  TemporalClaims(Vocabulary words, Structure structure) {
+    this.words = words;
+    this.structure = structure;
+  }
+
+  /**
+   * The claim that a formula holds.
+   *
+   * @throws FormulaException if it is none, or speaks of what is not there
+   */
+  Claim.Temporal claim(String name, String formula) {
+    List<Integer> ours = new ArrayList<>();
+    Formula parsed =
+        FormulaParser.parse(
+            formula,
+            (text, offset) -> {
+              int number = number(AtomReader.read(text, offset, words, structure), text);
+              if (!ours.contains(number)) {
+                ours.add(number);
+              }
+              return ours.indexOf(number);
+            });
+    return new Claim.Temporal(name, Claim.Kind.LTL, Specification.of(parsed), ours);
+  }
+
+  /** The claim that a formula over propositions with these texts holds. */
+  Claim.Temporal claim(String name, Formula formula, List<String> propositions) {
+    List<Integer> ours = new ArrayList<>();
+    for (String text : propositions) {
+      ours.add(number(AtomReader.read(text, 0, words, structure), text));
+    }
+    return new Claim.Temporal(name, Claim.Kind.LTL, Specification.of(formula), ours);
+  }
+
+  /** What they speak of; equal propositions are one. */
+  List<LfcsSystem.Observed> propositions() {
+    return atoms.stream()
+        .map(a -> new LfcsSystem.Observed(proposition(a, texts.getOrDefault(a, "")), a))
+        .toList();
+  }
+
+  private int number(Atom atom, String text) {
+    if (texts.putIfAbsent(atom, text) == null) {
+      atoms.add(atom);
+    }
+    return atoms.indexOf(atom);
+  }
+
+  private Proposition proposition(Atom atom, String text) {
+    return switch (atom) {
+      case Atom.Holds(Expression e) ->
+          new Proposition.OfState(text, Optional.of(Changers.of(e, structure)));
+      case Atom.Enabled(var steps) ->
+          new Proposition.OfState(text, Optional.of(Changers.ofEnabled(steps, structure)));
+      case Atom.Executed(var steps) -> new Proposition.OfStep(text, steps);
+    };
+  }
+}

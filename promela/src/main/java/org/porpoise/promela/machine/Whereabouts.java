@@ -1,0 +1,120 @@
+package org.porpoise.promela.machine;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.porpoise.kernel.lfcs.Move;
+import org.porpoise.kernel.lfcs.Structure;
+import org.porpoise.promela.automaton.Atomicity;
+
+/**
+ * Where the processes that a transition moves may be before and after it. After one that begins an
+ * atomic sequence they may be anywhere in it, since it may get stuck, and where it leads; so may
+ * those who receive inside it and those who are created there.
+ */
+final class Whereabouts {
+  private final PromelaSystem system;
+  private final Structure structure;
+  private final Map<Integer, List<Handshakes.Handshake>> partners = new HashMap<>(); // by sender
+  private final Map<PromelaSystem.Spot, Set<PromelaSystem.Spot>> sequences = new HashMap<>();
+
+  Whereabouts(PromelaSystem system, Structure structure) {
+    this.system = system;
+    this.structure = structure;
+    for (Handshakes.Handshake h : system.handshakes().all()) {
+      partners.computeIfAbsent(h.sending().number(), n -> new ArrayList<>()).add(h);
+    }
+  }
+
+  /** The points at which the processes in places may be around a transition, those that move. */
+  Map<Integer, Set<Integer>> around(int transition) {
+    Map<Integer, Set<Integer>> points = new TreeMap<>();
+    for (Move move : structure.transitions().get(transition).moves()) {
+      add(new PromelaSystem.Spot(move.process(), move.from()), points);
+      add(new PromelaSystem.Spot(move.process(), move.to()), points);
+    }
+    List<PromelaSystem.Located> steps = system.located(transition);
+    if (!steps.isEmpty() && keepsControl(steps.getLast().step())) {
+      PromelaSystem.Located last = steps.getLast();
+      sequence(target(last.place(), last.step())).forEach(spot -> add(spot, points));
+    }
+    return points;
+  }
+
+  private static void add(PromelaSystem.Spot spot, Map<Integer, Set<Integer>> out) {
+    out.computeIfAbsent(spot.place(), p -> new TreeSet<>()).add(spot.point());
+  }
+
+  private static boolean keepsControl(Step step) {
+    return step.edge().atomicity() == Atomicity.KEPT;
+  }
+
+  private static PromelaSystem.Spot target(int place, Step step) {
+    return new PromelaSystem.Spot(place, Math.max(step.target(), Layout.Place.ABSENT));
+  }
+
+  /** Where processes may be in a sequence that goes on at a point, and right before and after. */
+  private Set<PromelaSystem.Spot> sequence(PromelaSystem.Spot start) {
+    Set<PromelaSystem.Spot> known = sequences.get(start);
+    if (known != null) {
+      return known;
+    }
+    Set<PromelaSystem.Spot> met = new HashSet<>();
+    Set<PromelaSystem.Spot> inside = new HashSet<>(Set.of(start));
+    Deque<PromelaSystem.Spot> pending = new ArrayDeque<>(inside);
+    while (!pending.isEmpty()) {
+      PromelaSystem.Spot spot = pending.removeFirst();
+      for (Step step : system.code(spot.place()).steps()[spot.point()]) {
+        met.add(target(spot.place(), step));
+        List<PromelaSystem.Spot> next = new ArrayList<>();
+        if (keepsControl(step)) {
+          next.add(target(spot.place(), step));
+        }
+        switch (step.role()) {
+          case Step.Role.Sender sender ->
+              partners
+                  .getOrDefault(sender.number(), List.of())
+                  .forEach(h -> meet(h.receiver(), met, next));
+          case Step.Role.Creating creating -> meetCreated(creating.proctype(), met);
+          default -> {}
+        }
+        next.stream().filter(inside::add).forEach(pending::add);
+      }
+    }
+    met.addAll(inside);
+    sequences.put(start, met);
+    return met;
+  }
+
+  private static void meet(
+      PromelaSystem.Located receiver, Set<PromelaSystem.Spot> met, List<PromelaSystem.Spot> next) {
+    PromelaSystem.Spot after = target(receiver.place(), receiver.step());
+    met.add(new PromelaSystem.Spot(receiver.place(), receiver.step().from()));
+    met.add(after);
+    if (keepsControl(receiver.step())) {
+      next.add(after);
+    }
+  }
+
+  private void meetCreated(int proctype, Set<PromelaSystem.Spot> met) {
+    World world = system.world();
+    for (int p = 0; p < world.layout().places().size(); p++) {
+      int place = p;
+      world
+          .layout()
+          .home(p, proctype)
+          .ifPresent(
+              home -> {
+                met.add(new PromelaSystem.Spot(place, Layout.Place.ABSENT));
+                met.add(new PromelaSystem.Spot(place, world.start(home)));
+              });
+    }
+  }
+}

@@ -1,0 +1,72 @@
+package org.porpoise.search;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.porpoise.kernel.Claim;
+import org.porpoise.kernel.Fairness;
+import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.reduction.Reduction;
+import org.porpoise.reduction.ReductionKind;
+import org.porpoise.reduction.RelationUse;
+
+/**
+ * Many searches for what the temporal claims of one system forbid, which share the tables of their
+ * reductions. Confined to one thread.
+ */
+public final class TemporalTrials {
+  private final TransitionSystem system;
+  private final Fault fault;
+  private final Map<Table, Reduction> reductions = new HashMap<>();
+  private final List<Property.Claimed> claims = new ArrayList<>();
+
+  private record Table(ReductionKind kind, RelationUse use, Set<Integer> ignored) {}
+
+  /**
+   * Prepares searches.
+   *
+   * @param fault what is wrong with them
+   */
+  public TemporalTrials(TransitionSystem system, Fault fault) {
+    this.system = system;
+    this.fault = fault;
+    for (int i = 0; i < system.claims().size(); i++) {
+      if (system.claims().get(i) instanceof Claim.Temporal claim) {
+        claims.add(new Property.Claimed(i, claim));
+      }
+    }
+  }
+
+  /** What is asked. */
+  public List<Property.Claimed> claims() {
+    return claims;
+  }
+
+  /** The answers to all temporal claims, by number. */
+  public Map<Integer, Outcome.Result> run(TemporalSettings settings) {
+    Parts parts = Parts.USUAL.with(this::reduction).with(Parts.Length.AS_FOUND);
+    Parts broken = fault.in(parts, settings.system(), SearchWatch.NONE).parts();
+    return new TemporalInvestigation(system, settings, claims, broken, ProgressListener.SILENT)
+        .results();
+  }
+
+  /** Whether a claim can be reduced at all under a fairness. */
+  public static boolean isReducible(
+      Claim.Temporal claim, Fairness fairness, TransitionSystem system) {
+    return TemporalSoundness.obstacle(claim, fairness, system).isEmpty();
+  }
+
+  /** Why settings are unsound, if they are. */
+  public static Optional<String> objection(TemporalSettings settings, TransitionSystem system) {
+    return TemporalSoundness.objection(settings, system);
+  }
+
+  private Reduction reduction(
+      ReductionKind kind, TransitionSystem ours, RelationUse use, Set<Integer> ignored) {
+    return reductions.computeIfAbsent(
+        new Table(kind, use, ignored), t -> kind.create(ours, use, ignored));
+  }
+}

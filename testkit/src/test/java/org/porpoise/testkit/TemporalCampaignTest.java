@@ -1,0 +1,22 @@
+package org.porpoise.testkit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.porpoise.search.Fault;
+
+/** A small part of the campaign with formulas. */
+final class TemporalCampaignTest {
+  private static final int PAIRS_A_SYSTEM = 5;
+
+  @Test
+  void allSoundCombinationsAgree() {
+    TemporalCampaign campaign = new TemporalCampaign(Fault.NONE, Campaign.SEED, line -> {});
+    TemporalCampaign.Result result = campaign.run((long) PAIRS_A_SYSTEM * Campaign.SIZE);
+    assertEquals(Optional.empty(), result.failure().map(campaign::explain));
+    System.out.printf(
+        "[testkit] formulas: %s, %d combinations, base seed %d%n",
+        campaign.progress(result.tally()), TemporalDials.sound().size(), Campaign.SEED);
+  }
+}
