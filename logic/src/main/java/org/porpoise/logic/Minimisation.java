@@ -8,8 +8,9 @@ final class Minimisation {
   private Minimisation() {}
 
   static Buchi of(Buchi automaton) {
-    return repeat(
-        automaton, a -> new Simulation(Universality.simplify(Trimming.trim(a))).quotient());
+    Buchi small =
+        repeat(automaton, a -> new Simulation(Universality.simplify(Trimming.trim(a))).quotient());
+    return new Simulation(small).sharpened();
   }
 
   /** The same, where acceptance stays a matter of states. */

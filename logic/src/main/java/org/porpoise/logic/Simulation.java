@@ -102,8 +102,42 @@ final class Simulation {
   }
 
   private boolean dominates(Edge better, Edge worse) {
-    return (worse.marks() & ~better.marks()) == 0
-        && simulates[better.target()][worse.target()]
-        && worse.guard().implies(better.guard());
+    return isAsGood(better, worse) && worse.guard().implies(better.guard());
+  }
+
+  private boolean isAsGood(Edge better, Edge worse) {
+    return (worse.marks() & ~better.marks()) == 0 && simulates[better.target()][worse.target()];
+  }
+
+  /**
+   * The automaton in which an edge leaves the letters to another that is as good. A run that took
+   * it can take the other, and be simulated from there on; so products have fewer states, and more
+   * automata are deterministic.
+   */
+  Buchi sharpened() {
+    return new Buchi(
+            automaton.initial(),
+            automaton.acceptanceSets(),
+            automaton.edges().stream().map(this::sharpened).toList())
+        .reachable();
+  }
+
+  private List<Edge> sharpened(List<Edge> edges) {
+    List<Edge> sharp = new ArrayList<>();
+    for (int i = 0; i < edges.size(); i++) {
+      Edge edge = edges.get(i);
+      Guard guard = edge.guard();
+      for (int j = 0; j < edges.size(); j++) {
+        Edge other = edges.get(j);
+        boolean isLeft = isAsGood(other, edge) && (j < i || !isAsGood(edge, other));
+        if (j != i && isLeft && guard.and(other.guard()).isSatisfiable()) {
+          guard = guard.and(other.guard().negated());
+        }
+      }
+      if (guard.isSatisfiable()) {
+        sharp.add(new Edge(edge.target(), guard, edge.marks()));
+      }
+    }
+    return sharp;
   }
 }
