@@ -73,6 +73,9 @@ final class Explain implements Command {
         DOT,
         SVG,
         MAX_STATES,
+        ProductDrawing.PRODUCT,
+        TemporalOptions.LTL,
+        TemporalOptions.CHECKING,
         VerifyOptions.PROPERTY,
         VerifyOptions.REDUCTION,
         VerifyOptions.SLEEP,
@@ -86,6 +89,11 @@ final class Explain implements Command {
   @Override
   public ExitStatus run(Arguments arguments, Terminal terminal) {
     check(arguments);
+    if (arguments.has(ProductDrawing.PRODUCT)) {
+      long most = Amount.count(arguments, MAX_STATES).orElse(MOST_STATES);
+      new ProductDrawing(arguments, terminal, most).draw();
+      return ExitStatus.OK;
+    }
     TransitionSystem written = ModelSource.of(arguments).load(terminal.err()::println);
     TransitionSystem system = VerifyOptions.merges(arguments) ? written.merged() : written;
     List<Property> properties =
@@ -110,7 +118,11 @@ final class Explain implements Command {
     if (ways > 1) {
       throw new UsageException("one of --state, --trace and --dot or --svg at a time");
     }
-    if (arguments.has(MAX_STATES) && !arguments.has(DOT) && !arguments.has(SVG)) {
+    checkProduct(arguments);
+    if (arguments.has(MAX_STATES)
+        && !arguments.has(DOT)
+        && !arguments.has(SVG)
+        && !arguments.has(ProductDrawing.PRODUCT)) {
       throw new UsageException("--max-states says how much --dot and --svg draw");
     }
     if (arguments.has(ALL) && (arguments.has(DOT) || arguments.has(SVG))) {
@@ -125,6 +137,20 @@ final class Explain implements Command {
     arguments.value(SVG).ifPresent(name -> OutputFile.of(SVG, name).check());
     if (!arguments.value(DOT).orElse("-").equals("-")) {
       OutputFile.of(DOT, arguments.value(DOT).orElseThrow()).check();
+    }
+  }
+
+  private static void checkProduct(Arguments arguments) {
+    boolean draws = arguments.has(ProductDrawing.PRODUCT);
+    for (Option option : List.of(STATE, TRACE, ALL, VerifyOptions.PROPERTY)) {
+      if (draws && arguments.has(option)) {
+        throw new UsageException(option.name() + " has no meaning for --product");
+      }
+    }
+    for (Option option : List.of(TemporalOptions.LTL, TemporalOptions.CHECKING)) {
+      if (!draws && arguments.has(option)) {
+        throw new UsageException(option.name() + " is for --product");
+      }
     }
   }
 

@@ -10,7 +10,8 @@ import org.porpoise.logic.Buchi.Edge;
  * each of its steps, on the same letter and with the same marks at least, by a step to a state that
  * simulates the one reached (Etessami, Wilke and Schuller, "Fair simulation relations, parity
  * games, and state space reduction for Büchi automata", 2005; on edges as in Duret-Lutz's Spot).
- * States that simulate each other become one, and an edge goes if another does all that it does.
+ * States that simulate each other become one, and an edge goes, as a whole or for some letters, if
+ * another does all that it does.
  */
 final class Simulation {
   private final Buchi automaton;
@@ -98,12 +99,31 @@ final class Simulation {
         kept.add(edge);
       }
     }
-    return kept;
+    return kept.stream()
+        .map(edge -> narrowed(edge, kept))
+        .filter(edge -> edge.guard().isSatisfiable())
+        .toList();
+  }
+
+  /** An edge without the letters on which another is better, unless that takes more cubes. */
+  private Edge narrowed(Edge edge, List<Edge> others) {
+    Guard guard = edge.guard();
+    for (Edge other : others) {
+      if (leadsFurther(other, edge) && !leadsFurther(edge, other)) {
+        Guard less = guard.and(other.guard().negated());
+        if (less.cubes().size() <= guard.cubes().size()) {
+          guard = less;
+        }
+      }
+    }
+    return new Edge(edge.target(), guard, edge.marks());
+  }
+
+  private boolean leadsFurther(Edge better, Edge worse) {
+    return (worse.marks() & ~better.marks()) == 0 && simulates[better.target()][worse.target()];
   }
 
   private boolean dominates(Edge better, Edge worse) {
-    return (worse.marks() & ~better.marks()) == 0
-        && simulates[better.target()][worse.target()]
-        && worse.guard().implies(better.guard());
+    return leadsFurther(better, worse) && worse.guard().implies(better.guard());
   }
 }

@@ -135,21 +135,32 @@ public final class JsonReport {
   static Json search(Outcome outcome) {
     Statistics statistics = outcome.statistics();
     Settings settings = outcome.settings();
-    return Json.ObjectValue.EMPTY
-        .with("states", statistics.states())
-        .with("peak", statistics.peak())
-        .with("cleared", statistics.cleared())
-        .with("transitions", statistics.transitions())
-        .with("matched", statistics.matched())
-        .with("maxDepth", statistics.maxDepth())
-        .with("complete", outcome.complete() ? Json.Literal.TRUE : Json.Literal.FALSE)
-        .with("reduction", settings.reduction().option())
-        .with("sleep", settings.sleep().option())
-        .with("proviso", settings.proviso().option())
-        .with("store", settings.store().option())
-        .with("chains", settings.chains().option())
-        .with("order", settings.order().option())
-        .with("workers", 1);
+    Json.ObjectValue told =
+        Json.ObjectValue.EMPTY
+            .with("states", statistics.states())
+            .with("peak", statistics.peak())
+            .with("cleared", statistics.cleared())
+            .with("transitions", statistics.transitions())
+            .with("matched", statistics.matched())
+            .with("maxDepth", statistics.maxDepth())
+            .with("complete", outcome.complete() ? Json.Literal.TRUE : Json.Literal.FALSE)
+            .with("reduction", settings.reduction().option())
+            .with("sleep", settings.sleep().option())
+            .with("proviso", settings.proviso().option())
+            .with("store", settings.store().option())
+            .with("chains", settings.chains().option())
+            .with("order", settings.order().option())
+            .with("workers", 1);
+    return outcome.product().<Json>map(p -> product(told, p)).orElse(told);
+  }
+
+  /** The same with what is to be told of a product. */
+  private static Json product(Json.ObjectValue search, Outcome.Product product) {
+    return search
+        .with("product", product.states())
+        .with("checking", product.settings().checking().option())
+        .with("emptiness", product.settings().emptiness().option())
+        .with("fairness", product.settings().fairness().option());
   }
 
   private static Json unreached(List<TransitionText> parts) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.porpoise.kernel.TransitionSystem.TransitionText;
+import org.porpoise.reduction.ReductionKind;
 import org.porpoise.search.Chains;
 import org.porpoise.search.Execution;
 import org.porpoise.search.Extent;
@@ -13,6 +14,7 @@ import org.porpoise.search.Outcome;
 import org.porpoise.search.Property;
 import org.porpoise.search.Settings;
 import org.porpoise.search.Statistics;
+import org.porpoise.search.TemporalSettings;
 import org.porpoise.search.Verdict;
 
 /** Tells an answer to a person: the verdict first, then the evidence, then how it was found. */
@@ -177,23 +179,56 @@ public final class TextReport {
           .filter(own -> !own.statistics().equals(s))
           .ifPresent(own -> line(result.property().name() + ", by itself: " + size(own)));
     }
-    line(
-        ink.faint(
-            "reduction "
-                + dials.reduction().option()
-                + ", sleep "
-                + dials.sleep().option()
-                + ", proviso "
-                + dials.proviso().option()
-                + ", order "
-                + dials.order().option()
-                + ", store "
-                + dials.store().option()
-                + (dials.chains() == Chains.STORED ? "" : ", chains " + dials.chains().option())));
+    line(ink.faint(dials(dials)));
+    tellTemporalDials();
     line(ink.faint(times(s) + "; " + memory(s)));
     for (String note : outcome.notes()) {
       line("note: " + note);
     }
+  }
+
+  private static String dials(Settings s) {
+    return "reduction "
+        + s.reduction().option()
+        + ", sleep "
+        + s.sleep().option()
+        + ", proviso "
+        + s.proviso().option()
+        + ", order "
+        + s.order().option()
+        + ", store "
+        + s.store().option()
+        + (s.chains() == Chains.STORED ? "" : ", chains " + s.chains().option());
+  }
+
+  /** How products with automata were searched, each way once with the properties it was for. */
+  private void tellTemporalDials() {
+    Map<TemporalSettings, List<String>> ways = new LinkedHashMap<>();
+    for (Outcome.Result result : answer.outcome().results()) {
+      result
+          .own()
+          .flatMap(Outcome::product)
+          .ifPresent(
+              p ->
+                  ways.computeIfAbsent(p.settings(), s -> new ArrayList<>())
+                      .add(result.property().name()));
+    }
+    ways.forEach(
+        (s, names) ->
+            line(
+                ink.faint(
+                    String.join(", ", names)
+                        + ": reduction "
+                        + s.system().reduction().option()
+                        + (s.system().reduction() == ReductionKind.NONE
+                            ? ""
+                            : ", proviso " + s.system().proviso().option())
+                        + ", checking "
+                        + s.checking().option()
+                        + ", emptiness "
+                        + s.emptiness().option()
+                        + ", fairness "
+                        + s.fairness().option())));
   }
 
   private static String size(Outcome outcome) {
@@ -206,6 +241,7 @@ public final class TextReport {
         + Quantity.count(s.matched())
         + " to known states), depth "
         + Quantity.count(s.maxDepth())
+        + outcome.product().map(p -> ", product " + Quantity.count(p.states())).orElse("")
         + "; "
         + extent(outcome);
   }

@@ -1,7 +1,9 @@
 package org.porpoise.search;
 
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.porpoise.kernel.TransitionSystem.TransitionText;
 
 /**
@@ -13,6 +15,7 @@ import org.porpoise.kernel.TransitionSystem.TransitionText;
  * @param statistics what it took
  * @param notes what was switched off or repeated, and why
  * @param unreached the parts of the model that no execution comes to, where the search can tell
+ * @param product the product that was searched, if it was one with an automaton
  */
 public record Outcome(
     List<Result> results,
@@ -20,7 +23,19 @@ public record Outcome(
     boolean complete,
     Statistics statistics,
     List<String> notes,
-    Optional<List<TransitionText>> unreached) {
+    Optional<List<TransitionText>> unreached,
+    Optional<Product> product) {
+  /** What a search of the system alone found out. */
+  public Outcome(
+      List<Result> results,
+      Settings settings,
+      boolean complete,
+      Statistics statistics,
+      List<String> notes,
+      Optional<List<TransitionText>> unreached) {
+    this(results, settings, complete, statistics, notes, unreached, Optional.empty());
+  }
+
   public Outcome {
     results = List.copyOf(results);
     notes = List.copyOf(notes);
@@ -39,9 +54,20 @@ public record Outcome(
     }
   }
 
-  /** The same with other answers. */
+  /**
+   * The product of a system and an automaton.
+   *
+   * @param settings how it was searched
+   * @param states how many pairs of states were met
+   */
+  public record Product(TemporalSettings settings, long states) {}
+
+  /** The same with other answers, and what is to be noted of the searches that gave them. */
   Outcome withResults(List<Result> others) {
-    return new Outcome(others, settings, complete, statistics, notes, unreached);
+    Set<String> all = new LinkedHashSet<>(notes);
+    others.stream().flatMap(r -> r.own().stream()).forEach(own -> all.addAll(own.notes()));
+    return new Outcome(
+        others, settings, complete, statistics, List.copyOf(all), unreached, product);
   }
 
   /** Whether some property was refuted. */

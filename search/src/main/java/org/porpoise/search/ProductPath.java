@@ -79,6 +79,11 @@ final class ProductPath {
     return (moves.marks(relation, q, next[at] - 1) & wanted) == wanted;
   }
 
+  /** The edge from the node on top that was advanced to last. */
+  int edge() {
+    return edges[depth - 1];
+  }
+
   /** Where the edge leads that was advanced to last. */
   int target() {
     return target;

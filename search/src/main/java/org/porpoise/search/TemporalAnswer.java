@@ -1,10 +1,8 @@
 package org.porpoise.search;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.porpoise.kernel.Claim;
-import org.porpoise.kernel.Fairness;
 import org.porpoise.kernel.TransitionSystem;
 
 /** The answer to one temporal claim. */
@@ -37,8 +35,9 @@ final class TemporalAnswer {
             graphs.settings().system(),
             x.cutOff().isEmpty() && !(verdict instanceof Verdict.Violated),
             x.statistics(check.graph().bytes() + check.bytes()),
-            notes(check),
-            Optional.empty());
+            notes(),
+            Optional.empty(),
+            Optional.of(new Outcome.Product(graphs.settings(), check.nodes())));
     return new Outcome.Result(property, verdict, Optional.of(own));
   }
 
@@ -73,15 +72,7 @@ final class TemporalAnswer {
     return claim.name() + " is violated" + (lasso.cycleStart().isPresent() ? " by a cycle" : "");
   }
 
-  private List<String> notes(TemporalCheck check) {
-    List<String> notes = new ArrayList<>();
-    obstacle.ifPresent(why -> notes.add("no reduction for " + claim.name() + ": " + why));
-    if (graphs.settings().fairness() != Fairness.NONE) {
-      notes.add(
-          "only executions with " + graphs.settings().fairness().option() + " fairness count");
-    }
-    notes.add(
-        "%s: the product with its automaton has %,d states".formatted(claim.name(), check.nodes()));
-    return notes;
+  private List<String> notes() {
+    return obstacle.stream().map(why -> "no reduction for " + claim.name() + ": " + why).toList();
   }
 }

@@ -41,6 +41,19 @@ final class TemporalCheck {
     product = new Product(graph, new AutomatonMoves(graph, claim, automaton, completed));
   }
 
+  Buchi automaton() {
+    return automaton;
+  }
+
+  Product product() {
+    return product;
+  }
+
+  /** Who has to hear of the path of a search. */
+  ProductWatch watch() {
+    return watch;
+  }
+
   SystemGraph graph() {
     return product.graph();
   }

@@ -69,10 +69,21 @@ final class TemporalGraphs {
       SystemGraph graph = SystemGraph.reduced(exploration(SearchWatch.NONE), keepsTrails, proviso);
       return new TemporalCheck(graph, claim, settings, true, onPath);
     }
+    return new TemporalCheck(shared(), claim, settings, false, ProductWatch.NONE);
+  }
+
+  /** The same with an automaton that is completed, so that its product goes everywhere. */
+  TemporalCheck whole(Claim.Temporal claim) {
+    return decidesOnTheFly()
+        ? check(claim)
+        : new TemporalCheck(shared(), claim, settings, true, ProductWatch.NONE);
+  }
+
+  private SystemGraph shared() {
     if (shared.isEmpty()) {
       shared = Optional.of(graph());
     }
-    return new TemporalCheck(shared.get(), claim, settings, false, ProductWatch.NONE);
+    return shared.get();
   }
 
   private SystemGraph graph() {

@@ -85,22 +85,37 @@ final class TemporalInvestigation {
     return visible;
   }
 
+  /** What is asked of the whole product of a claim, with edges that tell by what they go. */
+  static TemporalCheck whole(
+      TransitionSystem system,
+      TemporalSettings settings,
+      Property.Claimed claim,
+      Parts parts,
+      ProgressListener listener) {
+    TemporalInvestigation about =
+        new TemporalInvestigation(system, settings, List.of(), parts, listener);
+    return about.graphs(about.group(claim), true).whole(temporal(claim));
+  }
+
   private void answer(Group group, List<Property.Claimed> claims) {
+    boolean keepsTrails =
+        settings.fairness() != Fairness.NONE
+            || settings.system().reduction() == ReductionKind.LEAP
+            || claims.stream()
+                .anyMatch(c -> AutomatonMoves.speaksOfSteps(temporal(c), system.propositions()));
+    TemporalGraphs graphs = graphs(group, keepsTrails);
+    for (Property.Claimed claim : claims) {
+      results.put(claim.number(), new TemporalAnswer(graphs, claim, obstacle(claim)).result());
+    }
+  }
+
+  private TemporalGraphs graphs(Group group, boolean keepsTrails) {
     TemporalSettings chosen =
         group.reduces() ? settings : settings.with(settings.system().withoutReduction());
     TransitionSystem searched =
         group.reduces() && !system.unmerged().equals(system)
             ? system.merged(group.observed())
             : system.unmerged();
-    boolean keepsTrails =
-        settings.fairness() != Fairness.NONE
-            || chosen.system().reduction() == ReductionKind.LEAP
-            || claims.stream()
-                .anyMatch(c -> AutomatonMoves.speaksOfSteps(temporal(c), searched.propositions()));
-    TemporalGraphs graphs =
-        new TemporalGraphs(searched, chosen, group.visible(), keepsTrails, parts, listener);
-    for (Property.Claimed claim : claims) {
-      results.put(claim.number(), new TemporalAnswer(graphs, claim, obstacle(claim)).result());
-    }
+    return new TemporalGraphs(searched, chosen, group.visible(), keepsTrails, parts, listener);
   }
 }
