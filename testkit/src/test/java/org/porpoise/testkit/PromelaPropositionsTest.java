@@ -21,6 +21,7 @@ import org.porpoise.search.Verdict;
 final class PromelaPropositionsTest {
   private static final int PROGRAMS = 300;
   private static final int LOOKED_AT = 400;
+  private static final int MANY = 10_000;
 
   @Test
   void propositionsOfRandomProgramsChangeOnlyByTheirChangers() {
@@ -48,13 +49,15 @@ final class PromelaPropositionsTest {
   /** How many claims are violated. */
   private static long compareForms(TransitionSystem system) {
     long violated = 0;
-    FullGraph graph = FullGraph.of(system);
+    FullGraph graph = FullGraph.of(system, MANY).orElseThrow();
     for (int c = 0; c < system.claims().size(); c++) {
       if (system.claims().get(c) instanceof Claim.Temporal claim) {
         boolean holds = TemporalTruth.violation(graph, claim, Fairness.NONE).isEmpty();
         TransitionSystem merged = system.merged(Set.copyOf(claim.propositions()));
         require(
-            TemporalTruth.violation(FullGraph.of(merged), claim, Fairness.NONE).isEmpty() == holds,
+            TemporalTruth.violation(FullGraph.of(merged, MANY).orElseThrow(), claim, Fairness.NONE)
+                    .isEmpty()
+                == holds,
             "%s is %s, but not of the merged system",
             claim.name(),
             holds);
