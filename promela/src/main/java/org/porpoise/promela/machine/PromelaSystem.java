@@ -383,7 +383,9 @@ public final class PromelaSystem implements TransitionSystem {
     if (generated.isEmpty()) {
       generated = Optional.of(CodeGenerator.generate(this));
     }
-    return generated.get().map(g -> g.instance(new Compiled.Parts(this, interpreter, g.tables())));
+    return generated
+        .get()
+        .map(g -> g.instance(new Compiled.Parts(this, interpreter, g.tables(), g.truths())));
   }
 
   boolean isMishap(int transition) {
