@@ -8,6 +8,7 @@ import java.util.function.Supplier;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.Knowledge;
 import org.porpoise.kernel.ModelFault;
+import org.porpoise.kernel.Proposition;
 import org.porpoise.kernel.Stepper;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.kernel.state.Field;
@@ -15,6 +16,12 @@ import org.porpoise.kernel.state.StateLayout;
 
 /** The system that an {@link AssetModel} is. */
 final class AssetSystem implements TransitionSystem {
+  /** The proposition that a state is must-progress; nobody knows what changes it. */
+  static final int MUST_PROGRESS = 0;
+
+  private static final List<Proposition> PROPOSITIONS =
+      List.of(new Proposition.OfState("must-progress", Optional.empty()));
+
   private final Supplier<AssetModel> maker;
   private final String name;
   private final StateLayout layout;
@@ -55,7 +62,7 @@ final class AssetSystem implements TransitionSystem {
       found.add(new Claim.MayProgress("may-progress"));
     }
     if (Overriding.of(model, "isMustProgress")) {
-      found.add(new Claim.MustProgress("must-progress"));
+      found.add(Claim.Temporal.mustProgress("must-progress", MUST_PROGRESS));
     }
     for (Claim.NoEndlessRepetition claim : model.declared.repetitions()) {
       checkTransition(claim, claim.repeated());
@@ -133,6 +140,11 @@ final class AssetSystem implements TransitionSystem {
   @Override
   public List<Claim> claims() {
     return claims;
+  }
+
+  @Override
+  public List<Proposition> propositions() {
+    return PROPOSITIONS;
   }
 
   @Override

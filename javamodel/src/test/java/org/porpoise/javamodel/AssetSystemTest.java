@@ -63,11 +63,14 @@ final class AssetSystemTest {
             "protected boolean isMayProgress() { return x.get() == 1; }",
             "protected boolean isMustProgress() { return x.get() == 2; }",
             "protected void nextStubborn(int t, Stubborn out) { out.add(1 - t); }");
+    Claim.Temporal must = assertInstanceOf(Claim.Temporal.class, system.claims().get(2));
+    assertEquals("must-progress", must.name());
+    assertEquals(Claim.Kind.MUST_PROGRESS, must.kind());
     assertEquals(
         List.of(
             new Claim.GoodStates("invariant", Claim.Kind.INVARIANT),
             new Claim.MayProgress("may-progress"),
-            new Claim.MustProgress("must-progress"),
+            must,
             new Claim.NoEndlessRepetition("rest", 0, Set.of(1))),
         system.claims());
     assertInstanceOf(Knowledge.HandRules.class, system.knowledge());
@@ -77,7 +80,7 @@ final class AssetSystemTest {
     assertEquals("x=3", system.describe(state, 0));
     assertEquals(Optional.of("bad"), stepper.stateFault(0, state, 0));
     assertTrue(stepper.isProgress(1, new long[] {1}, 0));
-    assertTrue(stepper.isProgress(2, new long[] {2}, 0));
+    assertTrue(stepper.holds(must.propositions().getFirst(), new long[] {2}, 0));
     assertEquals(Optional.empty(), stepper.terminalFault(state, 0));
   }
 

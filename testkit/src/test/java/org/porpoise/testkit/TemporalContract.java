@@ -149,13 +149,13 @@ record TemporalContract(Fault fault) implements Contract {
     }
 
     private void checkShown(Execution execution, TemporalSettings settings) {
-      List<Integer> steps = execution.steps().stream().map(Execution.Step::transition).toList();
-      int start = execution.cycleStart().orElse(steps.size());
-      Lasso lasso = new Lasso(steps.subList(0, start), steps.subList(start, steps.size()));
+      Lasso lasso = Lasso.of(execution);
       boolean shows =
           lasso.isExecutionOf(subject.graph())
               ? lasso.isFair(subject.graph(), settings.fairness()) && violates(lasso)
-              : lasso.cycle().isEmpty() && settings.fairness() == Fairness.NONE && isBad(steps);
+              : lasso.cycle().isEmpty()
+                  && settings.fairness() == Fairness.NONE
+                  && isBad(lasso.stem());
       require(
           shows,
           "%s then %s forever does not violate %s, with %s",
