@@ -95,6 +95,9 @@ final class AssetStepper implements Stepper {
 
   @Override
   public boolean holds(int proposition, long[] state, int offset) {
+    if (proposition != AssetSystem.MUST_PROGRESS) {
+      return system.holdsAsked(proposition, state, offset);
+    }
     onlooker.load(state, offset);
     return onlooker.isMustProgress();
   }
