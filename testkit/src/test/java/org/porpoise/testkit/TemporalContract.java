@@ -6,6 +6,7 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.porpoise.kernel.Claim;
@@ -82,7 +83,8 @@ record TemporalContract(Fault fault) implements Contract {
     for (TemporalSettings settings : TemporalDials.sound()) {
       if (isWorthIt(trials, settings, believed)) {
         for (Map.Entry<Integer, Outcome.Result> e : trials.run(settings).entrySet()) {
-          tally = tally.plus(answers.get(e.getKey()).compare(e.getValue(), settings));
+          Answer answer = Objects.requireNonNull(answers.get(e.getKey()));
+          tally = tally.plus(answer.compare(e.getValue(), settings));
         }
       }
     }
