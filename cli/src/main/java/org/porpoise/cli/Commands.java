@@ -24,6 +24,7 @@ final class Commands {
         new Explain(),
         new Compare(),
         new Info(),
+        new Ltl(),
         new Completion(),
         new Help());
   }

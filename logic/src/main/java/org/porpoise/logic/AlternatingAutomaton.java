@@ -34,6 +34,9 @@ final class AlternatingAutomaton {
   AlternatingAutomaton(Formula formula) {
     addPromises(formula);
     promises = states.size();
+    if (promises > Long.SIZE) {
+      throw new IllegalArgumentException("more than 64 untils");
+    }
     List<Terms.Way> ways = later(formula).ways();
     initial = ways.size() == 1 ? ways.getFirst().next() : only(state(formula));
   }

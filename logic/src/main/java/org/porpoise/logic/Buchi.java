@@ -220,7 +220,7 @@ public record Buchi(int initial, int acceptanceSets, List<List<Edge>> edges) {
   }
 
   /** The states in which runs can be that have read some letters. */
-  public BitSet after(long[] letters) {
+  public BitSet after(List<Long> letters) {
     BitSet states = new BitSet();
     states.set(initial);
     for (long letter : letters) {

@@ -19,6 +19,11 @@ public record Guard(List<Cube> cubes) {
     cubes = List.copyOf(cubes);
   }
 
+  /** That one cube holds. */
+  public static Guard of(Cube cube) {
+    return new Guard(List.of(cube));
+  }
+
   /** The disjunction of cubes, written with few and short ones. */
   public static Guard anyOf(List<Cube> cubes) {
     return new Cover(cubes).minimal();
@@ -54,6 +59,13 @@ public record Guard(List<Cube> cubes) {
       }
     }
     return anyOf(both);
+  }
+
+  /** This or another. */
+  public Guard or(Guard other) {
+    List<Cube> either = new ArrayList<>(cubes);
+    either.addAll(other.cubes);
+    return anyOf(either);
   }
 
   /** What this does not allow. */

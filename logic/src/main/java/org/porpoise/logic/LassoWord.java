@@ -1,70 +1,41 @@
 package org.porpoise.logic;
 
-import java.util.BitSet;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * An infinite word that repeats itself in the end: a stem of letters, and then a loop forever. A
  * letter has the bits of the propositions that hold.
+ *
+ * @param loop what is repeated, at least one letter
  */
-public final class LassoWord {
-  private final long[] stem;
-  private final long[] loop;
-
-  /** The word with this stem and this loop, which is not empty. */
-  public LassoWord(long[] stem, long[] loop) {
-    if (loop.length == 0) {
+public record LassoWord(List<Long> stem, List<Long> loop) {
+  public LassoWord {
+    stem = List.copyOf(stem);
+    loop = List.copyOf(loop);
+    if (loop.isEmpty()) {
       throw new IllegalArgumentException("an infinite word has no empty loop");
     }
-    this.stem = stem.clone();
-    this.loop = loop.clone();
   }
 
-  /**
-   * Whether an automaton accepts it. Of the pairs of a position in the loop and a state, those are
-   * kept from which the loop can be read on so as to meet each acceptance set again among those
-   * that are kept (Emerson and Lei); the word is accepted if one that the stem leads to is left.
-   */
+  /** Whether an automaton accepts it: whether the product of both has an accepting cycle. */
   public boolean isAcceptedBy(Buchi automaton) {
-    BitSet kept = new BitSet();
-    kept.set(0, loop.length * automaton.size());
-    int before;
-    do {
-      before = kept.cardinality();
-      for (int set = 0; set < Math.max(1, automaton.acceptanceSets()); set++) {
-        long wanted = automaton.acceptanceSets() == 0 ? 0 : 1L << set;
-        kept = reaching(automaton, wanted, kept);
-      }
-    } while (kept.cardinality() < before);
-    return automaton.after(stem).stream().anyMatch(kept::get);
+    int length = stem.size() + loop.size();
+    List<List<Buchi.Edge>> product = new ArrayList<>();
+    for (int i = 0; i < automaton.size() * length; i++) {
+      int position = i % length;
+      long letter = letter(position);
+      int next = position + 1 < length ? position + 1 : stem.size();
+      product.add(
+          automaton.edges().get(i / length).stream()
+              .filter(edge -> edge.guard().holds(letter))
+              .map(e -> new Buchi.Edge(e.target() * length + next, Guard.TRUE, e.marks()))
+              .toList());
+    }
+    return !new Buchi(automaton.initial() * length, automaton.acceptanceSets(), product).isEmpty();
   }
 
-  /** The pairs that reach an edge with wanted marks, over kept pairs only. */
-  private BitSet reaching(Buchi automaton, long wanted, BitSet kept) {
-    BitSet found = new BitSet();
-    boolean grows = true;
-    while (grows) {
-      grows = false;
-      for (int pair = kept.nextSetBit(0); pair >= 0; pair = kept.nextSetBit(pair + 1)) {
-        if (!found.get(pair) && leads(automaton, pair, wanted, kept, found)) {
-          found.set(pair);
-          grows = true;
-        }
-      }
-    }
-    return found;
-  }
-
-  private boolean leads(Buchi automaton, int pair, long wanted, BitSet kept, BitSet found) {
-    int position = pair / automaton.size();
-    int next = (position + 1) % loop.length;
-    for (Buchi.Edge edge : automaton.edges().get(pair % automaton.size())) {
-      int target = next * automaton.size() + edge.target();
-      if (edge.guard().holds(loop[position])
-          && kept.get(target)
-          && ((edge.marks() & wanted) == wanted || found.get(target))) {
-        return true;
-      }
-    }
-    return false;
+  private long letter(int position) {
+    return position < stem.size() ? stem.get(position) : loop.get(position - stem.size());
   }
 }

@@ -10,7 +10,8 @@ import org.porpoise.logic.Buchi.Edge;
  * each of its steps, on the same letter and with the same marks at least, by a step to a state that
  * simulates the one reached (Etessami, Wilke and Schuller, "Fair simulation relations, parity
  * games, and state space reduction for Büchi automata", 2005; on edges as in Duret-Lutz's Spot).
- * States that simulate each other become one, and an edge goes if another does all that it does.
+ * States that simulate each other become one, and an edge goes, as a whole or for some letters, if
+ * another does all that it does.
  */
 final class Simulation {
   private final Buchi automaton;
@@ -98,46 +99,31 @@ final class Simulation {
         kept.add(edge);
       }
     }
-    return kept;
+    return kept.stream()
+        .map(edge -> narrowed(edge, kept))
+        .filter(edge -> edge.guard().isSatisfiable())
+        .toList();
   }
 
-  private boolean dominates(Edge better, Edge worse) {
-    return isAsGood(better, worse) && worse.guard().implies(better.guard());
+  /** An edge without the letters on which another is better, unless that takes more cubes. */
+  private Edge narrowed(Edge edge, List<Edge> others) {
+    Guard guard = edge.guard();
+    for (Edge other : others) {
+      if (leadsFurther(other, edge) && !leadsFurther(edge, other)) {
+        Guard less = guard.and(other.guard().negated());
+        if (less.cubes().size() <= guard.cubes().size()) {
+          guard = less;
+        }
+      }
+    }
+    return new Edge(edge.target(), guard, edge.marks());
   }
 
-  private boolean isAsGood(Edge better, Edge worse) {
+  private boolean leadsFurther(Edge better, Edge worse) {
     return (worse.marks() & ~better.marks()) == 0 && simulates[better.target()][worse.target()];
   }
 
-  /**
-   * The automaton in which an edge leaves the letters to another that is as good. A run that took
-   * it can take the other, and be simulated from there on; so products have fewer states, and more
-   * automata are deterministic.
-   */
-  Buchi sharpened() {
-    return new Buchi(
-            automaton.initial(),
-            automaton.acceptanceSets(),
-            automaton.edges().stream().map(this::sharpened).toList())
-        .reachable();
-  }
-
-  private List<Edge> sharpened(List<Edge> edges) {
-    List<Edge> sharp = new ArrayList<>();
-    for (int i = 0; i < edges.size(); i++) {
-      Edge edge = edges.get(i);
-      Guard guard = edge.guard();
-      for (int j = 0; j < edges.size(); j++) {
-        Edge other = edges.get(j);
-        boolean isLeft = isAsGood(other, edge) && (j < i || !isAsGood(edge, other));
-        if (j != i && isLeft && guard.and(other.guard()).isSatisfiable()) {
-          guard = guard.and(other.guard().negated());
-        }
-      }
-      if (guard.isSatisfiable()) {
-        sharp.add(new Edge(edge.target(), guard, edge.marks()));
-      }
-    }
-    return sharp;
+  private boolean dominates(Edge better, Edge worse) {
+    return leadsFurther(better, worse) && worse.guard().implies(better.guard());
   }
 }

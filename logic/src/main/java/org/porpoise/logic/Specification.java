@@ -5,26 +5,32 @@ import java.util.function.Supplier;
 
 /**
  * What shall hold of every infinite word, of which an automaton accepts the words that violate it.
- * The automaton is made when it is first asked for.
+ * What takes work is made when it is first asked for.
  */
 public final class Specification {
   private final Optional<Formula> formula;
-  private final Supplier<Buchi> automaton;
-  private volatile Optional<Buchi> made = Optional.empty();
+  private final Lazy<Buchi> violations;
+  private final Lazy<Boolean> isStutterInvariant;
 
-  private Specification(Optional<Formula> formula, Supplier<Buchi> automaton) {
+  private Specification(
+      Optional<Formula> formula, Supplier<Buchi> violations, Supplier<Boolean> isStutterInvariant) {
     this.formula = formula;
-    this.automaton = automaton;
+    this.violations = new Lazy<>(violations);
+    this.isStutterInvariant = new Lazy<>(isStutterInvariant);
   }
 
   /** That a formula holds. */
   public static Specification of(Formula formula) {
-    return new Specification(Optional.of(formula), () -> Buchi.of(Formula.negation(formula)));
+    return new Specification(
+        Optional.of(formula),
+        () -> Buchi.of(Formula.negation(formula)),
+        () -> StutterInvariance.isKnown(formula));
   }
 
   /** That an automaton does not accept. */
   public static Specification never(Buchi violations) {
-    return new Specification(Optional.empty(), () -> violations);
+    return new Specification(
+        Optional.empty(), () -> violations, () -> StutterInvariance.isKnown(violations));
   }
 
   /** The formula, if it is given by one. */
@@ -34,10 +40,7 @@ public final class Specification {
 
   /** An automaton that accepts exactly the words that violate it. */
   public Buchi violations() {
-    if (made.isEmpty()) {
-      made = Optional.of(automaton.get());
-    }
-    return made.get();
+    return violations.get();
   }
 
   /**
@@ -46,6 +49,14 @@ public final class Specification {
    * neither does.
    */
   public boolean isStutterInvariant() {
-    return formula.isPresent() && !Formula.hasNext(formula.get());
+    return isStutterInvariant.get();
+  }
+
+  /**
+   * Whether it is known that every violation is decided by finitely many letters: the automaton of
+   * the violations then accepts by coming to a state that accepts everything.
+   */
+  public boolean isSafety() {
+    return violations().isTerminal();
   }
 }

@@ -13,12 +13,15 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.porpoise.kernel.Question;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.promela.automaton.Automata;
 import org.porpoise.promela.automaton.UnreachableCode;
 import org.porpoise.promela.machine.PromelaSystem;
 import org.porpoise.promela.model.Model;
 import org.porpoise.promela.source.Problem;
+import org.porpoise.promela.source.SourceFile;
 
 /** Turns Promela files into transition systems. */
 public final class PromelaFrontEnd {
@@ -67,10 +70,24 @@ public final class PromelaFrontEnd {
   public static TransitionSystem load(
       String name, Path file, Map<String, String> defines, Consumer<Problem> warnings)
       throws IOException {
-    Model model = Promela.read(name, file, defines);
+    String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+    SourceFile source = SourceFile.of(name, file, text);
+    Model model = Promela.read(source, defines);
     Automata automata = Automata.of(model);
     warnings(model, automata).forEach(warnings);
-    return PromelaSystem.of(model, automata);
+    return PromelaSystem.of(
+        model, automata, questions -> asking(source, defines, List.of(), questions));
+  }
+
+  /** The system of a model that is asked formulas besides. */
+  private static TransitionSystem asking(
+      SourceFile source,
+      Map<String, String> defines,
+      List<Question> before,
+      List<Question> questions) {
+    List<Question> all = Stream.concat(before.stream(), questions.stream()).toList();
+    Model model = Asked.read(source, defines, all);
+    return PromelaSystem.of(model, Automata.of(model), more -> asking(source, defines, all, more));
   }
 
   /** What the author of a model may want to know, in the order of the source. */

@@ -110,15 +110,11 @@ final class Testimony {
     }
     Buchi violations = claim.specification().violations();
     if (!loop.isEmpty()) {
-      return new LassoWord(array(stem), array(loop)).isAcceptedBy(violations);
+      return new LassoWord(stem, loop).isAcceptedBy(violations);
     }
     stem.add(letter);
-    return violations.after(array(stem)).stream().anyMatch(violations::acceptsEverything)
-        || isTerminal() && new LassoWord(array(stem), new long[] {letter}).isAcceptedBy(violations);
-  }
-
-  private static long[] array(List<Long> letters) {
-    return letters.stream().mapToLong(Long::longValue).toArray();
+    return violations.after(stem).stream().anyMatch(violations::acceptsEverything)
+        || isTerminal() && new LassoWord(stem, List.of(letter)).isAcceptedBy(violations);
   }
 
   private boolean isTerminal() {

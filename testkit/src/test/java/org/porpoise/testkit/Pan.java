@@ -112,7 +112,8 @@ record Pan(long stored, long matched, long errors, Set<String> unreached, String
         .anyMatch(folder -> Files.isExecutable(Path.of(folder, name)));
   }
 
-  private static String call(Path folder, List<String> command) throws IOException {
+  /** Runs a program in a folder, and returns what it printed. */
+  static String call(Path folder, List<String> command) throws IOException {
     Path output = folder.resolve("output.txt");
     Process process =
         new ProcessBuilder(command)

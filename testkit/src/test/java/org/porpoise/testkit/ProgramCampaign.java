@@ -20,12 +20,25 @@ final class ProgramCampaign {
   private static final int MOST_STATES = 400;
 
   private final String name;
+  private final Dressing dressing;
   private final Consumer<TransitionSystem> check;
   private final AtomicInteger checked = new AtomicInteger();
 
+  /** Adds something to the text of a program, always the same for a seed. */
+  @FunctionalInterface
+  interface Dressing {
+    String dress(long seed, String program);
+  }
+
   /** A campaign for a check that throws if something is wrong. */
   ProgramCampaign(String name, Consumer<TransitionSystem> check) {
+    this(name, (seed, program) -> program, check);
+  }
+
+  /** A campaign on programs to which something is added. */
+  ProgramCampaign(String name, Dressing dressing, Consumer<TransitionSystem> check) {
     this.name = name;
+    this.dressing = dressing;
     this.check = check;
   }
 
@@ -34,7 +47,7 @@ final class ProgramCampaign {
     int size = SAID.isEmpty() ? usual : Integer.parseInt(SAID);
     LongStream.range(Campaign.SEED, Campaign.SEED + size)
         .parallel()
-        .filter(seed -> failure(RandomPrograms.program(seed)).isPresent())
+        .filter(seed -> failure(seed, RandomPrograms.program(seed)).isPresent())
         .findFirst()
         .ifPresent(this::fail);
     System.out.printf(
@@ -42,10 +55,11 @@ final class ProgramCampaign {
   }
 
   /** What goes wrong with a program, if something does. */
-  private Optional<Throwable> failure(ProgramSketch program) {
+  private Optional<Throwable> failure(long seed, ProgramSketch program) {
     try {
       Optional<TransitionSystem> system =
-          Programs.load(program.text()).flatMap(s -> Programs.fitted(s, MOST_STATES));
+          Programs.load(dressing.dress(seed, program.text()))
+              .flatMap(s -> Programs.fitted(s, MOST_STATES));
       system.ifPresent(check);
       system.ifPresent(s -> checked.incrementAndGet());
       return Optional.empty();
@@ -58,12 +72,13 @@ final class ProgramCampaign {
 
   private void fail(long seed) {
     ProgramSketch program = RandomPrograms.program(seed);
-    String kind = kind(failure(program).orElseThrow());
+    String kind = kind(failure(seed, program).orElseThrow());
     ProgramSketch small =
-        program.shrunk(p -> failure(p).map(e -> kind(e).equals(kind)).orElse(false));
-    Throwable shown = failure(small).orElseThrow();
+        program.shrunk(p -> failure(seed, p).map(e -> kind(e).equals(kind)).orElse(false));
+    Throwable shown = failure(seed, small).orElseThrow();
     throw new AssertionError(
-        "%s: seed %d%nshrunk to:%n%s%n%s".formatted(name, seed, small.text(), shown.getMessage()),
+        "%s: seed %d%nshrunk to:%n%s%n%s"
+            .formatted(name, seed, dressing.dress(seed, small.text()), shown.getMessage()),
         shown);
   }
 

@@ -2,7 +2,7 @@ package org.porpoise.logic.text;
 
 import java.util.Optional;
 
-/** What is wrong with the text of a formula. */
+/** What is wrong with the text of a formula, or of an automaton. */
 public final class FormulaException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 

@@ -1,7 +1,9 @@
 package org.porpoise.logic.text;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.porpoise.logic.Formula;
 import org.porpoise.logic.text.Operator.Place;
 import org.porpoise.logic.text.Token.Kind;
@@ -15,6 +17,9 @@ import org.porpoise.logic.text.Token.Kind;
 public final class FormulaParser {
   /** One more than the highest number that a proposition may have. */
   private static final int MOST_PROPOSITIONS = 64;
+
+  /** An automaton has at most so many acceptance sets. */
+  private static final int MOST_OPERATORS = 64;
 
   private final String text;
   private final Atoms atoms;
@@ -40,7 +45,40 @@ public final class FormulaParser {
     if (parser.peek().kind() != Kind.END) {
       throw parser.unexpected();
     }
+    Set<Formula> operators = new HashSet<>();
+    addTemporal(Formula.normal(formula), operators);
+    if (operators.size() > MOST_OPERATORS) {
+      throw FormulaException.at(
+          parser.tokens.getFirst(),
+          "there are more than " + MOST_OPERATORS + " temporal operators",
+          "make several formulas of it");
+    }
     return formula;
+  }
+
+  /** Those for which an automaton may need an acceptance set. */
+  private static void addTemporal(Formula formula, Set<Formula> all) {
+    switch (formula) {
+      case Formula.Constant c -> {}
+      case Formula.Proposition p -> {}
+      case Formula.Not n -> {}
+      case Formula.And(Formula left, Formula right) -> addTemporal(left, right, all);
+      case Formula.Or(Formula left, Formula right) -> addTemporal(left, right, all);
+      case Formula.Next(Formula operand) -> addTemporal(operand, all);
+      case Formula.Until(Formula left, Formula right) -> {
+        all.add(formula);
+        addTemporal(left, right, all);
+      }
+      case Formula.Release(Formula left, Formula right) -> {
+        all.add(formula);
+        addTemporal(left, right, all);
+      }
+    }
+  }
+
+  private static void addTemporal(Formula left, Formula right, Set<Formula> all) {
+    addTemporal(left, all);
+    addTemporal(right, all);
   }
 
   private Token peek() {
@@ -199,6 +237,13 @@ public final class FormulaParser {
           token,
           token.text() + " stands before its operand, not between two",
           "put an operator such as && or -> before it");
+    }
+    Token before = tokens.get(next - 1);
+    if (before.kind() == Kind.WORD && before.text().matches("[GFX]{2,}")) {
+      return FormulaException.at(
+          before,
+          before.text() + " is one word, and so a name",
+          "for operators write " + before.text().replaceAll("(?<=.)(?=.)", " "));
     }
     String kind = token.kind() == Kind.WORD ? "word" : "symbol";
     return FormulaException.at(

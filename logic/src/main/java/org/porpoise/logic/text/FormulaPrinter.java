@@ -37,6 +37,11 @@ public final class FormulaPrinter {
     String within(Binding outer) {
       return binding.compareTo(outer) >= 0 ? text : "(" + text + ")";
     }
+
+    /** As a part of a chain; {@code spin -f} knows no order between and, or and implication. */
+    String amid(Binding chain) {
+      return binding == chain ? text : within(Binding.TEMPORAL);
+    }
   }
 
   /** The text of a formula. */
@@ -80,14 +85,12 @@ public final class FormulaPrinter {
 
   private Printed chain(Formula left, String operator, Formula right, Binding binding) {
     return new Printed(
-        printed(left).within(binding) + operator + printed(right).within(binding), binding);
+        printed(left).amid(binding) + operator + printed(right).amid(binding), binding);
   }
 
   private Printed implication(Formula left, String operator, Formula right) {
     return new Printed(
-        printed(left).within(Binding.DISJUNCTION)
-            + operator
-            + printed(right).within(Binding.DISJUNCTION),
+        printed(left).within(Binding.TEMPORAL) + operator + printed(right).within(Binding.TEMPORAL),
         Binding.IMPLICATION);
   }
 

@@ -60,10 +60,25 @@ public final class Preprocessor {
    */
   public static List<Token> tokens(
       SourceFile source, Map<String, String> defines, Problems problems) {
+    return tokens(source, List.of(), defines, problems);
+  }
+
+  /**
+   * The tokens of a model and of what stands behind it, with an end token as the last.
+   *
+   * @param behind read where the macros of the model are known
+   * @param defines names that are defined from outside, with their texts
+   */
+  public static List<Token> tokens(
+      SourceFile source, List<SourceFile> behind, Map<String, String> defines, Problems problems) {
     Preprocessor preprocessor = new Preprocessor(problems);
     defines.forEach(preprocessor::defineFromOutside);
     preprocessor.read(source);
     preprocessor.flush();
+    for (SourceFile more : behind) {
+      preprocessor.read(more);
+      preprocessor.flush();
+    }
     preprocessor.output.add(new Token(Kind.END, "", Gap.LINE, source.end()));
     return preprocessor.output;
   }

@@ -9,10 +9,18 @@ import org.porpoise.promela.model.Model;
  * @param automata one for each proctype and claim
  * @param ranges what its variables can hold
  * @param temporal its temporal claims
+ * @param reader reads it again
  */
-record Program(Model model, Automata automata, Ranges ranges, TemporalClaims temporal) {
-  static Program of(Model model, Automata automata) {
+record Program(
+    Model model,
+    Automata automata,
+    Ranges ranges,
+    TemporalClaims temporal,
+    PromelaSystem.Reader reader) {
+
+  static Program of(Model model, Automata automata, PromelaSystem.Reader reader) {
     Ranges ranges = new Ranges(model);
-    return new Program(model, automata, ranges, new TemporalClaims(model, automata, ranges));
+    return new Program(
+        model, automata, ranges, new TemporalClaims(model, automata, ranges), reader);
   }
 }

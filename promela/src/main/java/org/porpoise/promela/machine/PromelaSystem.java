@@ -14,6 +14,8 @@ import java.util.stream.Collectors;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.Knowledge;
 import org.porpoise.kernel.Proposition;
+import org.porpoise.kernel.Question;
+import org.porpoise.kernel.QuestionException;
 import org.porpoise.kernel.Stepper;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.kernel.lfcs.Structure;
@@ -64,10 +66,33 @@ public final class PromelaSystem implements TransitionSystem {
   /** The failure of a guard in a place at a point. */
   record Mishap(int place, Layout.Home home, int point) {}
 
+  /** Reads a model again, with formulas that are asked besides. */
+  @FunctionalInterface
+  public interface Reader {
+    /**
+     * The system with a claim for each question behind the others.
+     *
+     * @throws QuestionException if one is wrong
+     */
+    TransitionSystem asking(List<Question> questions);
+  }
+
   /** The system of a model with its automata, one for each proctype in order. */
   public static TransitionSystem of(Model model, Automata automata) {
+    return of(
+        model,
+        automata,
+        questions -> {
+          throw new QuestionException(
+              questions.getFirst(), 0, "the text of the model is not known", Optional.empty());
+        });
+  }
+
+  /** The system of a model that can be read again. */
+  public static TransitionSystem of(Model model, Automata automata, Reader reader) {
     return Scout.fitted(
-        new PromelaSystem(Program.of(model, automata), Arrangement.EMPTY, Optional.empty()));
+        new PromelaSystem(
+            Program.of(model, automata, reader), Arrangement.EMPTY, Optional.empty()));
   }
 
   /**
@@ -471,6 +496,15 @@ public final class PromelaSystem implements TransitionSystem {
               .toList();
     }
     return propositions;
+  }
+
+  @Override
+  public TransitionSystem asking(List<Question> questions) {
+    if (questions.isEmpty()) {
+      return this;
+    }
+    TransitionSystem asked = program.reader().asking(questions);
+    return isMerging() ? asked.merged() : asked;
   }
 
   /** What the propositions are about, by number. */

@@ -36,6 +36,11 @@ public record Model(
     warnings = List.copyOf(warnings);
   }
 
+  /** The same model with other {@code ltl} blocks. */
+  public Model with(List<LtlProperty> others) {
+    return new Model(source, mtypes, structs, globals, proctypes, claims, others, warnings);
+  }
+
   public Optional<Proctype> proctype(String name) {
     return proctypes.stream().filter(p -> p.name().equals(name)).findFirst();
   }

@@ -1,13 +1,21 @@
 package org.porpoise.promela.resolve;
 
+import java.util.HashSet;
+import java.util.Set;
 import org.porpoise.promela.model.BinaryOperator;
+import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.Formula;
+import org.porpoise.promela.model.Printer;
+import org.porpoise.promela.model.Trees;
 import org.porpoise.promela.model.UnaryOperator;
 import org.porpoise.promela.source.Problems;
 import org.porpoise.promela.syntax.Expr;
+import org.porpoise.promela.syntax.Unit;
 
 /** Resolves formulas: cuts them into temporal operators and the expressions between them. */
 final class FormulaResolver {
+  private static final int MOST_ATOMS = 64;
+
   private final ExpressionResolver expressions;
   private final Problems problems;
 
@@ -16,7 +24,36 @@ final class FormulaResolver {
     this.problems = problems;
   }
 
-  Formula resolve(Expr expr) {
+  /** The formula of a block. */
+  Formula whole(Unit.Ltl block) {
+    Formula formula = resolve(block.formula());
+    Set<String> atoms = new HashSet<>();
+    Trees.visit(
+        formula,
+        atom -> {
+          atoms.add(Printer.text(atom));
+          Trees.visit(atom, this::checkEffects);
+        });
+    if (atoms.size() > MOST_ATOMS) {
+      problems.error(
+          block.place(),
+          "this formula has "
+              + atoms.size()
+              + " different expressions; at most "
+              + MOST_ATOMS
+              + " can be told apart",
+          "split it into several formulas");
+    }
+    return formula;
+  }
+
+  private void checkEffects(Expression expression) {
+    if (expression instanceof Expression.Run) {
+      problems.error(expression.place(), "a formula only looks, and cannot create processes");
+    }
+  }
+
+  private Formula resolve(Expr expr) {
     if (!isTemporal(expr)) {
       return new Formula.Atom(expressions.resolve(expr));
     }

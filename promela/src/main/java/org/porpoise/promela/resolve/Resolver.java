@@ -101,9 +101,7 @@ public final class Resolver {
       case Unit.Ltl l ->
           properties.add(
               new LtlProperty(
-                  l.name(),
-                  new FormulaResolver(outside, problems).resolve(l.formula()),
-                  l.place()));
+                  l.name(), new FormulaResolver(outside, problems).whole(l), l.place()));
       case Unit.Mtypes _, Unit.Typedef _, Unit.Globals _, Unit.Proctyped _, Unit.Inline _ -> {}
     }
   }

@@ -1,0 +1,209 @@
+package org.porpoise.logic.text;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.porpoise.logic.Buchi;
+import org.porpoise.logic.Buchi.Edge;
+import org.porpoise.logic.Cube;
+import org.porpoise.logic.Guard;
+import org.porpoise.logic.text.HoaLexer.HoaToken;
+import org.porpoise.logic.text.HoaLexer.Kind;
+
+/**
+ * Reads automata in the Hanoi Omega-Automata format, version 1: Büchi and generalised Büchi
+ * automata with one initial state and explicit labels, with acceptance on states or edges.
+ */
+public final class HoaReader {
+  private static final Set<String> IGNORED = Set.of("tool:", "name:", "acc-name:", "properties:");
+
+  private final HoaLexer tokens;
+  private final Atoms atoms;
+  private final List<Integer> propositions = new ArrayList<>();
+  private final Map<Integer, Long> sets = new HashMap<>();
+  private final List<List<Edge>> edges = new ArrayList<>();
+  private int initial = -1;
+
+  private HoaReader(String text, Atoms atoms) {
+    tokens = new HoaLexer(text);
+    this.atoms = atoms;
+  }
+
+  /**
+   * Reads an automaton.
+   *
+   * @param atoms who knows what its atomic propositions mean
+   * @throws FormulaException if it is none of those that are read, with the offset in the text
+   */
+  public static Buchi read(String text, Atoms atoms) {
+    return new HoaReader(text, atoms).read();
+  }
+
+  private Buchi read() {
+    tokens.expect("HOA:");
+    tokens.expect("v1");
+    while (!tokens.isNext("--BODY--")) {
+      header(tokens.next());
+    }
+    HoaToken body = tokens.next();
+    if (initial < 0) {
+      throw tokens.wrong(body, "there is no initial state", "add Start: 0");
+    }
+    while (!tokens.isNext("--END--")) {
+      tokens.expect("State:");
+      state();
+    }
+    grow(initial);
+    return new Buchi(initial, sets.size(), edges);
+  }
+
+  private void header(HoaToken name) {
+    switch (name.text()) {
+      case "States:" -> {
+        int count = tokens.number();
+        if (count > 0) {
+          grow(count - 1);
+        }
+      }
+      case "Start:" -> {
+        if (initial >= 0) {
+          throw tokens.wrong(name, "there are several initial states", "only one is read");
+        }
+        initial = tokens.number();
+        if (tokens.isNext("&")) {
+          throw tokens.wrong(tokens.next(), "alternating automata are not read", "remove &");
+        }
+      }
+      case "AP:" -> {
+        int count = tokens.number();
+        for (int i = 0; i < count; i++) {
+          HoaToken atom = tokens.next();
+          propositions.add(atoms.number(atom.unquoted(), atom.offset() + 1));
+        }
+      }
+      case "Acceptance:" -> acceptance();
+      default -> {
+        if (name.kind() != Kind.HEADER
+            || !IGNORED.contains(name.text()) && Character.isUpperCase(name.text().charAt(0))) {
+          throw tokens.wrong(
+              name, name.text() + " is not read", "make it explicit, for instance with autfilt");
+        }
+        skipValues();
+      }
+    }
+  }
+
+  /** A header that begins with a small letter may be ignored, says the format. */
+  private void skipValues() {
+    while (!tokens.isNextHeader() && !tokens.isNext("--BODY--")) {
+      tokens.next();
+    }
+  }
+
+  private void acceptance() {
+    tokens.number();
+    if (tokens.isNext("t")) {
+      tokens.next();
+      return;
+    }
+    while (true) {
+      HoaToken token = tokens.next();
+      if (!token.text().equals("Inf")) {
+        throw tokens.wrong(token, "only Büchi acceptance is read", "write Inf(0) & Inf(1)");
+      }
+      tokens.expect("(");
+      sets.putIfAbsent(tokens.number(), 1L << sets.size());
+      tokens.expect(")");
+      if (!tokens.isNext("&")) {
+        return;
+      }
+      tokens.next();
+    }
+  }
+
+  private void grow(int state) {
+    while (edges.size() <= state) {
+      edges.add(new ArrayList<>());
+    }
+  }
+
+  private void state() {
+    Optional<Guard> common = tokens.isNext("[") ? Optional.of(label()) : Optional.empty();
+    int state = tokens.number();
+    grow(state);
+    tokens.skipString();
+    long marks = marks();
+    while (!tokens.isNext("State:") && !tokens.isNext("--END--")) {
+      if (common.isEmpty() && !tokens.isNext("[")) {
+        throw tokens.wrong(tokens.next(), "this edge has no label", "write one in brackets");
+      }
+      Guard guard = tokens.isNext("[") ? label() : common.get();
+      int target = tokens.number();
+      grow(target);
+      long all = marks | marks();
+      if (guard.isSatisfiable()) {
+        edges.get(state).add(new Edge(target, guard, all));
+      }
+    }
+  }
+
+  private long marks() {
+    long marks = 0;
+    if (tokens.isNext("{")) {
+      tokens.next();
+      while (!tokens.isNext("}")) {
+        marks |= sets.getOrDefault(tokens.number(), 0L);
+      }
+      tokens.next();
+    }
+    return marks;
+  }
+
+  private Guard label() {
+    tokens.expect("[");
+    Guard guard = disjunction();
+    tokens.expect("]");
+    return guard;
+  }
+
+  private Guard disjunction() {
+    Guard guard = conjunction();
+    while (tokens.isNext("|")) {
+      tokens.next();
+      guard = guard.or(conjunction());
+    }
+    return guard;
+  }
+
+  private Guard conjunction() {
+    Guard guard = literal();
+    while (tokens.isNext("&")) {
+      tokens.next();
+      guard = guard.and(literal());
+    }
+    return guard;
+  }
+
+  private Guard literal() {
+    HoaToken token = tokens.next();
+    return switch (token.text()) {
+      case "!" -> literal().negated();
+      case "t" -> Guard.TRUE;
+      case "f" -> Guard.FALSE;
+      case "(" -> {
+        Guard inner = disjunction();
+        tokens.expect(")");
+        yield inner;
+      }
+      default -> {
+        if (token.kind() != Kind.NUMBER || token.value() >= propositions.size()) {
+          throw tokens.wrong(token, token.text() + " is no atomic proposition", "see AP:");
+        }
+        yield Guard.of(Cube.of(propositions.get(token.value())));
+      }
+    };
+  }
+}
