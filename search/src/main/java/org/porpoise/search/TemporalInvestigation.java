@@ -28,10 +28,9 @@ final class TemporalInvestigation {
   /**
    * Claims that share a graph.
    *
-   * @param visible the transitions that can change what the claims look at
    * @param observed the propositions that they look at
    */
-  private record Group(boolean reduces, BitSet visible, Set<Integer> observed) {}
+  private record Group(boolean reduces, Set<Integer> observed) {}
 
   TemporalInvestigation(
       TransitionSystem system,
@@ -67,17 +66,19 @@ final class TemporalInvestigation {
 
   private Group group(Property.Claimed property) {
     if (settings.system().reduction() == ReductionKind.NONE || obstacle(property).isPresent()) {
-      return new Group(false, new BitSet(), Set.of());
+      return new Group(false, Set.of());
     }
-    Set<Integer> observed = new LinkedHashSet<>(temporal(property).propositions());
-    return new Group(true, visible(observed), observed);
+    return new Group(true, new LinkedHashSet<>(temporal(property).propositions()));
   }
 
-  /** The transitions by which what the propositions say can change. */
-  private BitSet visible(Set<Integer> observed) {
+  /**
+   * The transitions by which what the propositions say can change, by their numbers in the system
+   * that is searched: merging numbers them anew.
+   */
+  private static BitSet visible(Set<Integer> observed, TransitionSystem searched) {
     BitSet visible = new BitSet();
     for (int number : observed) {
-      switch (system.propositions().get(number)) {
+      switch (searched.propositions().get(number)) {
         case Proposition.OfState p -> p.changers().orElseThrow().forEach(visible::set);
         case Proposition.OfStep p -> p.transitions().forEach(visible::set);
       }
@@ -116,6 +117,7 @@ final class TemporalInvestigation {
         group.reduces() && !system.unmerged().equals(system)
             ? system.merged(group.observed())
             : system.unmerged();
-    return new TemporalGraphs(searched, chosen, group.visible(), keepsTrails, parts, listener);
+    BitSet visible = visible(group.observed(), searched);
+    return new TemporalGraphs(searched, chosen, visible, keepsTrails, parts, listener);
   }
 }
