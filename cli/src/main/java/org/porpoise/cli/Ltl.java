@@ -63,7 +63,9 @@ final class Ltl implements Command {
       terminal.out().print(new NeverClaimPrinter(automaton, names).print(text));
     } else {
       terminal.out().print(describe(read, names));
-      terminal.out().print(row(asked == read ? "automaton" : "violations", size(automaton)));
+      terminal
+          .out()
+          .print(row(arguments.has(NEGATE) ? "violations" : "automaton", size(automaton)));
       terminal.out().println();
       terminal.out().print(new AutomatonPrinter(automaton, names).text());
     }

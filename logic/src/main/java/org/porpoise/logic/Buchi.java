@@ -149,7 +149,7 @@ public record Buchi(int initial, int acceptanceSets, List<List<Edge>> edges) {
     return Minimisation.of(this);
   }
 
-  /** An automaton for the same language with one acceptance set. */
+  /** An automaton for the same language with one acceptance set, or none if it needs none. */
   public Buchi degeneralised() {
     return acceptanceSets == 1 ? this : Degeneralisation.of(this, Acceptance.ON_EDGES).reduced();
   }

@@ -15,7 +15,9 @@ final class Components {
   private final int[] order;
   private final int[] low;
   private final int[] component;
+  private final int[] taken;
   private final List<Integer> stack = new ArrayList<>();
+  private final List<Integer> path = new ArrayList<>();
   private int visited;
   private int count;
 
@@ -34,6 +36,7 @@ final class Components {
     order = new int[automaton.size()];
     low = new int[automaton.size()];
     component = new int[automaton.size()];
+    taken = new int[automaton.size()];
     Arrays.fill(component, -1);
     for (int state = 0; state < automaton.size(); state++) {
       if (order[state] == 0) {
@@ -42,28 +45,50 @@ final class Components {
     }
   }
 
-  private void visit(int state) {
-    order[state] = ++visited;
-    low[state] = visited;
-    stack.add(state);
-    for (Edge edge : automaton.edges().get(state)) {
-      if (filter.admits(state, edge)) {
-        if (order[edge.target()] == 0) {
-          visit(edge.target());
-          low[state] = Math.min(low[state], low[edge.target()]);
-        } else if (component[edge.target()] < 0) {
-          low[state] = Math.min(low[state], order[edge.target()]);
+  private void visit(int root) {
+    open(root);
+    while (!path.isEmpty()) {
+      int state = path.getLast();
+      List<Edge> edges = automaton.edges().get(state);
+      if (taken[state] < edges.size()) {
+        Edge edge = edges.get(taken[state]++);
+        if (filter.admits(state, edge)) {
+          follow(state, edge.target());
+        }
+      } else {
+        path.removeLast();
+        if (!path.isEmpty()) {
+          low[path.getLast()] = Math.min(low[path.getLast()], low[state]);
+        }
+        if (low[state] == order[state]) {
+          close(state);
         }
       }
     }
-    if (low[state] == order[state]) {
-      int member;
-      do {
-        member = stack.removeLast();
-        component[member] = count;
-      } while (member != state);
-      count++;
+  }
+
+  private void open(int state) {
+    order[state] = ++visited;
+    low[state] = visited;
+    stack.add(state);
+    path.add(state);
+  }
+
+  private void follow(int state, int target) {
+    if (order[target] == 0) {
+      open(target);
+    } else if (component[target] < 0) {
+      low[state] = Math.min(low[state], order[target]);
     }
+  }
+
+  private void close(int root) {
+    int member;
+    do {
+      member = stack.removeLast();
+      component[member] = count;
+    } while (member != root);
+    count++;
   }
 
   /** How many components there are. */

@@ -10,8 +10,18 @@ public sealed interface Formula {
 
   record Constant(boolean value) implements Formula {}
 
-  /** Something that is true or false of each position of a word. */
-  record Proposition(int number) implements Formula {}
+  /**
+   * Something that is true or false of each position of a word.
+   *
+   * @param number from 0 to 63
+   */
+  record Proposition(int number) implements Formula {
+    public Proposition {
+      if (number < 0 || number >= Long.SIZE) {
+        throw new IllegalArgumentException("no proposition has the number " + number);
+      }
+    }
+  }
 
   record Not(Formula operand) implements Formula {}
 

@@ -152,6 +152,10 @@ final class Simplifier {
               && !Implication.isSuspended(a)
               && !Implication.isSuspended(b) ->
           Optional.of(until(x, or(y, w)));
+      // (x U y) || []x is x W y
+      case Until(Formula x, Formula y)
+          when b instanceof Release(Constant c, Formula z) && !c.value() && x.equals(z) ->
+          Optional.of(release(y, or(x, y)));
       case Release(Formula x, Formula y)
           when b instanceof Release(Formula z, Formula w) && y.equals(w) ->
           Optional.of(release(or(x, z), y));

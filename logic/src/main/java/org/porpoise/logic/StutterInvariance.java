@@ -94,7 +94,7 @@ final class StutterInvariance {
       return false;
     }
     Stuttering stuttering = new Stuttering(single, alphabet);
-    return DelayedSimulation.holds(single, stuttering.shortened())
-        && DelayedSimulation.holds(single, stuttering.lengthened());
+    return FairSimulation.holds(single, stuttering.shortened())
+        && FairSimulation.holds(single, stuttering.lengthened());
   }
 }

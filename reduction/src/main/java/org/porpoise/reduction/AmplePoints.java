@@ -18,7 +18,6 @@ import org.porpoise.kernel.lfcs.Transition;
 final class AmplePoints {
   private final Dependency dependency;
   private final RelationUse use;
-  private final BitSet visible;
   private final LocalReach reach;
   private final int[] alike; // by transition
   private final Map<Long, Interference> known = new HashMap<>();
@@ -29,10 +28,9 @@ final class AmplePoints {
   private final Rivals[][] enablers; // transition, condition
   private final ControlPoint[][] points; // process, control point
 
-  AmplePoints(Dependency dependency, RelationUse use, BitSet visible) {
+  AmplePoints(Dependency dependency, RelationUse use) {
     this.dependency = dependency;
     this.use = use;
-    this.visible = visible;
     reach = new LocalReach(dependency.structure());
     List<Transition> transitions = dependency.structure().transitions();
     alike = alike(transitions);
@@ -131,8 +129,8 @@ final class AmplePoints {
     boolean safe = true;
     boolean unsafe = true;
     for (int t : leaving) {
-      safe &= rivals[t].isEmpty() && !visible.get(t);
-      unsafe &= rivals[t].alwaysInterfere() || visible.get(t);
+      safe &= rivals[t].isEmpty();
+      unsafe &= rivals[t].alwaysInterfere();
       for (Rivals waiting : enablers[t]) {
         safe &= waiting.isEmpty();
       }
@@ -159,12 +157,12 @@ final class AmplePoints {
   /**
    * Whether nothing outside a closed group of processes can interfere with a transition that leaves
    * where the group is, before the group moves (C1): not with an enabled one, and not by enabling
-   * it. A visible one that is enabled does not qualify (C3).
+   * it.
    */
   boolean isUndisturbed(
       int transition, BitSet group, long[] state, int offset, EnabledSet enabled) {
     return enabled.contains(transition)
-        ? !visible.get(transition) && !rivals[transition].mayInterfere(group, state, offset)
+        ? !rivals[transition].mayInterfere(group, state, offset)
         : !isReady(transition, state, offset) || staysDisabled(transition, group, state, offset);
   }
 

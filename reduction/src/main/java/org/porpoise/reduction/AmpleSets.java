@@ -7,7 +7,7 @@ import org.porpoise.kernel.dependency.Dependency;
 /**
  * Ample sets (Definition 7.6 of "Leaping Reachability Analysis"): all that one process can do, if
  * that can be seen from where it stands. Most of C1 is decided before the search, by {@link
- * AmplePoints}; C2 is the search's proviso, and C3 is there for a set of visible transitions.
+ * AmplePoints}; C2 is the search's proviso, and C3 leaves out sets with a visible transition.
  *
  * <p>Processes that share a transition stand together: a group is closed under taking part in what
  * leaves the control points of its members. All transitions of such a group are a stubborn set
@@ -24,13 +24,10 @@ final class AmpleSets implements Reduction {
   private final BitSet taken = new BitSet();
   private final TransitionBuffer members = new TransitionBuffer(); // processes of the group
 
-  /**
-   * @param visible transitions that are in no proper subset of the enabled ones (C3)
-   */
-  AmpleSets(Dependency dependency, RelationUse use, BitSet visible) {
+  AmpleSets(Dependency dependency, RelationUse use) {
     this.dependency = dependency;
     this.use = use;
-    points = new AmplePoints(dependency, use, visible);
+    points = new AmplePoints(dependency, use);
   }
 
   @Override
@@ -114,6 +111,9 @@ final class AmpleSets implements Reduction {
           return false;
         }
         if (enabled.contains(t)) {
+          if (enabled.isVisible(t)) {
+            return false;
+          }
           out.add(t);
         }
       }

@@ -14,8 +14,9 @@ import org.porpoise.kernel.lfcs.Structure;
  * and of these the shortest.
  *
  * <p>A closure is given up as soon as it cannot win: when it has met everything enabled, or a
- * transition from which a closure was begun before, whose set it would contain. Enabled transitions
- * go first, since they bring others along at once.
+ * transition from which a closure was begun before, whose set it would contain, or a visible one,
+ * with which it would have to be everything. Enabled transitions go first, since they bring others
+ * along at once.
  */
 final class Closures {
   private static final int ENABLED = 1 << 16; // what an enabled transition costs
@@ -76,6 +77,9 @@ final class Closures {
     Arrays.fill(begun, 0);
     for (int i = 0; i < list.size(); i++) {
       Bits.set(enabledOnes, list.get(i));
+      if (enabled.isVisible(list.get(i))) {
+        Bits.set(begun, list.get(i));
+      }
     }
   }
 
@@ -85,7 +89,7 @@ final class Closures {
     out.clear();
     TransitionBuffer list = enabled.list();
     for (int i = 0; i < list.size(); i++) {
-      if (close(list.get(i))) {
+      if (!enabled.isVisible(list.get(i)) && close(list.get(i))) {
         for (int k = 0; k < list.size(); k++) {
           if (Bits.get(set, list.get(k))) {
             out.add(list.get(k));

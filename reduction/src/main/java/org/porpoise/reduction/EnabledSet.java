@@ -1,5 +1,6 @@
 package org.porpoise.reduction;
 
+import java.util.BitSet;
 import org.porpoise.kernel.TransitionBuffer;
 
 /**
@@ -10,11 +11,27 @@ import org.porpoise.kernel.TransitionBuffer;
 public final class EnabledSet {
   private final TransitionBuffer list = new TransitionBuffer();
   private final int[] stamps;
+  private final BitSet visible;
   private int stamp;
 
   /** A set for a system with this many transitions. */
   public EnabledSet(int transitionCount) {
+    this(transitionCount, new BitSet());
+  }
+
+  /**
+   * A set for a system with this many transitions.
+   *
+   * @param visible those that a proper subset of the enabled ones must not have (C3)
+   */
+  public EnabledSet(int transitionCount, BitSet visible) {
     stamps = new int[transitionCount];
+    this.visible = visible;
+  }
+
+  /** Whether a transition must not be in a proper subset of the enabled ones. */
+  public boolean isVisible(int transition) {
+    return visible.get(transition);
   }
 
   /** The transitions in the order the system gave them. */

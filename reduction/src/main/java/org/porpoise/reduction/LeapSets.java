@@ -1,7 +1,6 @@
 package org.porpoise.reduction;
 
 import java.util.Arrays;
-import java.util.BitSet;
 import org.porpoise.kernel.TransitionBuffer;
 
 /**
@@ -32,27 +31,18 @@ public final class LeapSets {
    * besides: by what Definition 7.11 extends a leap.
    *
    * @param ample disjoint ample sets of a state, or one that has everything
-   * @param visible the transitions that no leap may hide (C3): sets with one of them are left out
    * @param members takes the transitions
    * @param ends takes where each set ends, the last of them being the rest
    */
   public void collect(
-      CandidateSets ample,
-      EnabledSet enabled,
-      BitSet visible,
-      TransitionBuffer members,
-      TransitionBuffer ends) {
+      CandidateSets ample, EnabledSet enabled, TransitionBuffer members, TransitionBuffer ends) {
     sort(ample);
     stamp++;
-    int first = ends.size();
     long leaps = 1;
     for (int i = 0; i < ample.count(); i++) {
       int set = order[i];
-      if (isVisible(ample, set, visible)) {
-        continue;
-      }
       leaps *= ample.size(set);
-      if (ends.size() > first && leaps > MOST_LEAPS) {
+      if (i > 0 && leaps > MOST_LEAPS) {
         break;
       }
       for (int k = 0; k < ample.size(set); k++) {
@@ -62,27 +52,12 @@ public final class LeapSets {
       ends.add(members.size());
     }
     TransitionBuffer list = enabled.list();
-    if (ends.size() == first) {
-      members.addAll(list);
-      ends.add(members.size());
-      ends.add(members.size());
-      return;
-    }
     for (int i = 0; i < list.size(); i++) {
       if (stamps[list.get(i)] != stamp) {
         members.add(list.get(i));
       }
     }
     ends.add(members.size());
-  }
-
-  private static boolean isVisible(CandidateSets ample, int set, BitSet visible) {
-    for (int k = 0; k < ample.size(set); k++) {
-      if (visible.get(ample.get(set, k))) {
-        return true;
-      }
-    }
-    return false;
   }
 
   /** By size; there are few. */

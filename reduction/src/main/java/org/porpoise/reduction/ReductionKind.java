@@ -1,6 +1,5 @@
 package org.porpoise.reduction;
 
-import java.util.BitSet;
 import java.util.Optional;
 import java.util.Set;
 import org.porpoise.kernel.Knowledge;
@@ -87,7 +86,7 @@ public enum ReductionKind {
       case STUBBORN -> new StubbornSets(dependency, use, EnablingChoice.CHEAPEST);
       case CONDITIONAL -> new ConditionalStubbornSets(dependency, use, EnablingChoice.CHEAPEST);
       case WEAK -> new WeakStubbornSets(dependency, EnablingChoice.CHEAPEST);
-      case AMPLE, LEAP -> new AmpleSets(dependency, use, new BitSet());
+      case AMPLE, LEAP -> new AmpleSets(dependency, use);
     };
   }
 }

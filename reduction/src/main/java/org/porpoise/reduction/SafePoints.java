@@ -77,6 +77,7 @@ final class SafePoints {
       for (int t : all) {
         if (enabled.contains(t)) {
           out.add(t);
+          safe &= !enabled.isVisible(t);
         } else {
           safe &= !waitsForOthers.get(t);
         }

@@ -68,7 +68,7 @@ final class Expansion {
     this.visible = visible;
     observes = !visible.isEmpty();
     reduces = settings.reduction() != ReductionKind.NONE;
-    enabled = new EnabledSet(system.transitionCount());
+    enabled = new EnabledSet(system.transitionCount(), visible);
     words = system.layout().words();
     lookahead = new Lookahead(stepper, store, words);
   }

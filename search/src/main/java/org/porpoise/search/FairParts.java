@@ -121,6 +121,9 @@ final class FairParts {
 
   /** Whom a cycle through all of a part is unfair to. */
   private BitSet wronged(Survey survey) {
+    if (fairness == Fairness.NONE) {
+      return new BitSet();
+    }
     BitSet wronged =
         fairness.isStrong()
             ? (BitSet) survey.sometimes.clone()

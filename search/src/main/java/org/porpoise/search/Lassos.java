@@ -15,7 +15,6 @@ import java.util.function.Predicate;
 final class Lassos {
   private final Product product;
   private final IntPredicate isMet;
-  private final long budget;
 
   /** An edge of the product. */
   record Hop(int node, int edge, int target, long marks) {}
@@ -24,12 +23,10 @@ final class Lassos {
    * For a product.
    *
    * @param isMet which nodes the check has met
-   * @param nodes how many these are
    */
-  Lassos(Product product, IntPredicate isMet, long nodes) {
+  Lassos(Product product, IntPredicate isMet) {
     this.product = product;
     this.isMet = isMet;
-    budget = Math.max(10_000, 2 * nodes);
   }
 
   /** The shortest way to a node that is wanted, of which one has been met. */
@@ -38,9 +35,7 @@ final class Lassos {
     if (isWanted.test(first)) {
       return List.of();
     }
-    Predicate<Hop> arrives = hop -> isWanted.test(hop.target());
-    return shortest(first, node -> true, arrives, budget)
-        .or(() -> shortest(first, isMet, arrives, Long.MAX_VALUE))
+    return shortest(first, isMet, hop -> isWanted.test(hop.target()))
         .orElseThrow(() -> new AssertionError("no way to a node that was met"));
   }
 
@@ -73,13 +68,12 @@ final class Lassos {
   }
 
   private List<Hop> inside(int from, IntPredicate part, Predicate<Hop> isLast) {
-    return shortest(from, part, isLast, Long.MAX_VALUE)
+    return shortest(from, part, isLast)
         .orElseThrow(() -> new AssertionError("a strong component is not strongly connected"));
   }
 
-  /** A shortest path whose last edge is as wanted, breadth first, within a budget of nodes. */
-  private Optional<List<Hop>> shortest(
-      int from, IntPredicate isAllowed, Predicate<Hop> isLast, long most) {
+  /** A shortest path whose last edge is as wanted, breadth first. */
+  private Optional<List<Hop>> shortest(int from, IntPredicate isAllowed, Predicate<Hop> isLast) {
     StateInts via = new StateInts(); // position in the queue, plus one
     List<Hop> hops = new ArrayList<>(); // by which the nodes of the queue were reached
     int[] parents = new int[256];
@@ -88,7 +82,7 @@ final class Lassos {
     int tail = 1;
     via.set(from, 1);
     hops.add(new Hop(from, 0, from, 0));
-    while (head < tail && head < most) {
+    while (head < tail) {
       product.graph().exploration().pulse();
       int position = head++;
       List<Hop> out = hops(queue[position]);

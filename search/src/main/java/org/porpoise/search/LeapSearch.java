@@ -53,7 +53,7 @@ final class LeapSearch {
     x = exploration;
     extendsLeaps = x.settings.proviso() == ProvisoKind.STACK;
     depthLimit = x.settings.bounds().depth().orElse(Long.MAX_VALUE);
-    enabled = new EnabledSet(x.system.transitionCount());
+    enabled = new EnabledSet(x.system.transitionCount(), x.visible);
     leaps = new LeapSets(x.system.transitionCount());
     inside = new TransientStates(x.scratch.length);
   }
@@ -182,7 +182,7 @@ final class LeapSearch {
     } else {
       enabled.index();
       x.reduction.candidates(state, offset, enabled, Reduction.Effort.ALL, ample);
-      leaps.collect(ample, enabled, x.visible, todo, ends);
+      leaps.collect(ample, enabled, todo, ends);
     }
   }
 

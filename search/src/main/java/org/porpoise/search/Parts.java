@@ -1,5 +1,7 @@
 package org.porpoise.search;
 
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
 import org.porpoise.kernel.TransitionSystem;
@@ -41,6 +43,18 @@ record Parts(
      */
     Reduction of(
         ReductionKind kind, TransitionSystem system, RelationUse use, Set<Integer> ignored);
+  }
+
+  /** The same for several searches, one after the other, of which equal ones share the tables. */
+  Parts sharingReductions() {
+    record Key(
+        ReductionKind kind, TransitionSystem system, RelationUse use, Set<Integer> ignored) {}
+    Map<Key, Reduction> made = new HashMap<>();
+    return with(
+        (kind, system, use, ignored) ->
+            made.computeIfAbsent(
+                new Key(kind, system, use, ignored),
+                key -> reductions.of(kind, system, use, ignored)));
   }
 
   /** The same with other reductions. */

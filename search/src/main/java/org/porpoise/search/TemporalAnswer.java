@@ -7,6 +7,8 @@ import org.porpoise.kernel.TransitionSystem;
 
 /** The answer to one temporal claim. */
 final class TemporalAnswer {
+  private static final int MOST_NODES_TO_SHORTEN = 200_000;
+
   private final TemporalGraphs graphs;
   private final Property.Claimed property;
   private final Optional<String> obstacle;
@@ -46,7 +48,8 @@ final class TemporalAnswer {
       Optional<Paths.Lasso> found = check.violation();
       if (found.isPresent()) {
         TransitionSystem unmerged = x.system.unmerged();
-        Paths.Lasso lasso = new Testimony(unmerged, claim).confirmed(found.get());
+        Paths.Lasso lasso =
+            new Testimony(unmerged, claim).confirmed(shortened(found.get(), check.nodes()));
         return new Verdict.Violated(
             message(lasso), 1, Optional.of(new Replay(unmerged).tell(lasso)));
       }
@@ -63,6 +66,16 @@ final class TemporalAnswer {
     return x.cutOff()
         .<Verdict>map(why -> new Verdict.Unknown(why, Optional.empty()))
         .orElseGet(Verdict.Holds::new);
+  }
+
+  /** An execution near the initial state, if one is found there that is shorter. */
+  private Paths.Lasso shortened(Paths.Lasso found, long nodes) {
+    int budget = (int) Math.min(MOST_NODES_TO_SHORTEN, Math.max(10_000, 2 * nodes));
+    return graphs
+        .nearby(claim, budget)
+        .shortest()
+        .filter(near -> near.path().length < found.path().length)
+        .orElse(found);
   }
 
   private String message(Paths.Lasso lasso) {

@@ -80,6 +80,16 @@ final class TemporalCheck {
     };
   }
 
+  /** Whether the path to a node is enough: not if what follows has to be fair. */
+  boolean isDecided(int node) {
+    return fairness == Fairness.NONE && product.isDecided(node);
+  }
+
+  /** The nodes of an accepting part of a strong component, if it has one. */
+  Optional<IntPredicate> acceptingPart(int[] component) {
+    return new FairParts(product, automaton.allMarks(), fairness).acceptingPart(component);
+  }
+
   private Optional<Paths.Lasso> byComponents() {
     Optional<FairParts> fair =
         fairness == Fairness.NONE
@@ -87,19 +97,19 @@ final class TemporalCheck {
             : Optional.of(new FairParts(product, automaton.allMarks(), fairness));
     ComponentEmptiness search = new ComponentEmptiness(product, automaton.allMarks(), fair, watch);
     try {
-      return search.run().map(part -> lasso(search, part, fair));
+      return search.run().map(part -> lasso(search::isMet, part));
     } finally {
       nodes = search.nodes();
       bytes = search.bytes();
     }
   }
 
-  private Paths.Lasso lasso(
-      ComponentEmptiness search, IntPredicate part, Optional<FairParts> fair) {
-    Lassos lassos = new Lassos(product, search::isMet, search.nodes());
+  /** An execution to a part that accepts, and through it, over nodes that were met. */
+  Paths.Lasso lasso(IntPredicate isMet, IntPredicate part) {
+    Lassos lassos = new Lassos(product, isMet);
     List<Lassos.Hop> stem = lassos.stem(part);
     int start = stem.isEmpty() ? product.initial() : stem.getLast().target();
-    if (fair.isEmpty() && product.isDecided(start)) {
+    if (isDecided(start)) {
       return lassos.prefix(stem);
     }
     List<Predicate<Lassos.Hop>> kinds = new ArrayList<>();
@@ -107,7 +117,9 @@ final class TemporalCheck {
       long mark = 1L << set;
       kinds.add(hop -> (hop.marks() & mark) != 0);
     }
-    fair.ifPresent(f -> kinds.addAll(f.promises(start, part)));
+    if (fairness != Fairness.NONE) {
+      kinds.addAll(new FairParts(product, automaton.allMarks(), fairness).promises(start, part));
+    }
     return lassos.transitions(stem, lassos.cycle(start, part, kinds));
   }
 
@@ -122,7 +134,7 @@ final class TemporalCheck {
   }
 
   private Paths.Lasso lasso(NestedEmptiness search, NestedEmptiness.Found found) {
-    Lassos lassos = new Lassos(product, search::isMet, search.nodes());
+    Lassos lassos = new Lassos(product, search::isMet);
     return switch (found) {
       case NestedEmptiness.Decided d -> lassos.prefix(lassos.stem(product::isDecided));
       case NestedEmptiness.Closed closed -> lasso(search, closed, lassos);

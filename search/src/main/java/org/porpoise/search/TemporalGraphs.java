@@ -86,6 +86,22 @@ final class TemporalGraphs {
     return shared.get();
   }
 
+  /** A look at what is near the initial state, without a reduction. */
+  NearbyLassos nearby(Claim.Temporal claim, int budget) {
+    TemporalSettings plain =
+        settings.with(settings.system().withoutReduction().within(Bounds.NONE));
+    Exploration x =
+        new Exploration(
+            system.unmerged(),
+            plain.system(),
+            List.of(),
+            parts,
+            listener,
+            SearchWatch.NONE,
+            new BitSet());
+    return new NearbyLassos(x, claim, plain, budget);
+  }
+
   private SystemGraph graph() {
     if (settings.system().reduction() != ReductionKind.NONE) {
       RecordedEdges edges = new RecordedEdges(keepsTrails);

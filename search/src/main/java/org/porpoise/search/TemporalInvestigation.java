@@ -2,6 +2,7 @@ package org.porpoise.search;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -15,22 +16,26 @@ import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.reduction.ReductionKind;
 
 /**
- * Answers temporal claims of a system. Claims that look at the same propositions share a graph, and
- * so do all that are asked without a reduction.
+ * Answers temporal claims of a system. Claims that see the same transitions share a graph, and so
+ * do all that are asked without a reduction. All share one system, in which steps are merged that
+ * none of them sees, and the tables of the reduction.
  */
 final class TemporalInvestigation {
   private final TransitionSystem system;
   private final TemporalSettings settings;
+  private final List<Property.Claimed> claims;
+  private final TransitionSystem reduced;
   private final Parts parts;
   private final ProgressListener listener;
+  private final Map<Integer, List<Outcome.Result>> answers = new HashMap<>();
   private final Map<Integer, Outcome.Result> results = new LinkedHashMap<>();
 
   /**
    * Claims that share a graph.
    *
-   * @param observed the propositions that they look at
+   * @param visible the transitions that can change what the claims look at
    */
-  private record Group(boolean reduces, Set<Integer> observed) {}
+  private record Group(boolean reduces, BitSet visible) {}
 
   TemporalInvestigation(
       TransitionSystem system,
@@ -40,18 +45,51 @@ final class TemporalInvestigation {
       ProgressListener listener) {
     this.system = system;
     this.settings = settings;
-    this.parts = parts;
+    this.claims = List.copyOf(claims);
+    this.parts = parts.sharingReductions();
     this.listener = listener;
-    Map<Group, List<Property.Claimed>> groups = new LinkedHashMap<>();
-    for (Property.Claimed claim : claims) {
-      groups.computeIfAbsent(group(claim), g -> new ArrayList<>()).add(claim);
-    }
-    groups.forEach(this::answer);
+    reduced = reduced();
   }
 
   /** The answers, by the numbers of the claims. */
   Map<Integer, Outcome.Result> results() {
+    Map<Group, List<Property.Claimed>> groups = new LinkedHashMap<>();
+    for (Property.Claimed claim : claims) {
+      for (Property.Claimed part : parts(claim)) {
+        groups.computeIfAbsent(group(part), g -> new ArrayList<>()).add(part);
+      }
+    }
+    groups.forEach(this::answer);
+    claims.forEach(
+        c -> results.put(c.number(), together(c, answers.getOrDefault(c.number(), List.of()))));
     return results;
+  }
+
+  /** The components of a claim, if a reduction has something of their being apart. */
+  private List<Property.Claimed> parts(Property.Claimed claim) {
+    List<Property.Claimed> parts = Components.of(claim);
+    Group whole = group(claim);
+    boolean helps = parts.stream().anyMatch(part -> !group(part).equals(whole));
+    return helps ? parts : List.of(claim);
+  }
+
+  /** The answer to a claim from those to its components: one that is violated decides. */
+  private static Outcome.Result together(Property claim, List<Outcome.Result> parts) {
+    Outcome.Result worst = parts.getFirst();
+    for (Outcome.Result part : parts) {
+      if (gravity(part) > gravity(worst)) {
+        worst = part;
+      }
+    }
+    return new Outcome.Result(claim, worst.verdict(), worst.own());
+  }
+
+  private static long gravity(Outcome.Result part) {
+    return switch (part.verdict()) {
+      case Verdict.Violated v -> Long.MAX_VALUE;
+      case Verdict.Unknown u -> Long.MAX_VALUE - 1;
+      case Verdict.Holds h -> part.own().orElseThrow().statistics().states();
+    };
   }
 
   private static Claim.Temporal temporal(Property.Claimed property) {
@@ -64,21 +102,34 @@ final class TemporalInvestigation {
         : TemporalSoundness.obstacle(temporal(property), settings.fairness(), system);
   }
 
-  private Group group(Property.Claimed property) {
-    if (settings.system().reduction() == ReductionKind.NONE || obstacle(property).isPresent()) {
-      return new Group(false, Set.of());
+  private boolean reduces(Property.Claimed property) {
+    return settings.system().reduction() != ReductionKind.NONE && obstacle(property).isEmpty();
+  }
+
+  /** The system for claims that are asked with a reduction: merged as far as none sees it. */
+  private TransitionSystem reduced() {
+    if (system.unmerged().equals(system)) {
+      return system;
     }
-    return new Group(true, new LinkedHashSet<>(temporal(property).propositions()));
+    Set<Integer> observed = new LinkedHashSet<>();
+    claims.stream().filter(this::reduces).forEach(c -> observed.addAll(temporal(c).propositions()));
+    return system.merged(observed);
+  }
+
+  private Group group(Property.Claimed property) {
+    return reduces(property)
+        ? new Group(true, visible(temporal(property).propositions()))
+        : new Group(false, new BitSet());
   }
 
   /**
    * The transitions by which what the propositions say can change, by their numbers in the system
    * that is searched: merging numbers them anew.
    */
-  private static BitSet visible(Set<Integer> observed, TransitionSystem searched) {
+  private BitSet visible(List<Integer> observed) {
     BitSet visible = new BitSet();
     for (int number : observed) {
-      switch (searched.propositions().get(number)) {
+      switch (reduced.propositions().get(number)) {
         case Proposition.OfState p -> p.changers().orElseThrow().forEach(visible::set);
         case Proposition.OfStep p -> p.transitions().forEach(visible::set);
       }
@@ -94,7 +145,7 @@ final class TemporalInvestigation {
       Parts parts,
       ProgressListener listener) {
     TemporalInvestigation about =
-        new TemporalInvestigation(system, settings, List.of(), parts, listener);
+        new TemporalInvestigation(system, settings, List.of(claim), parts, listener);
     return about.graphs(about.group(claim), true).whole(temporal(claim));
   }
 
@@ -106,18 +157,16 @@ final class TemporalInvestigation {
                 .anyMatch(c -> AutomatonMoves.speaksOfSteps(temporal(c), system.propositions()));
     TemporalGraphs graphs = graphs(group, keepsTrails);
     for (Property.Claimed claim : claims) {
-      results.put(claim.number(), new TemporalAnswer(graphs, claim, obstacle(claim)).result());
+      answers
+          .computeIfAbsent(claim.number(), n -> new ArrayList<>())
+          .add(new TemporalAnswer(graphs, claim, obstacle(claim)).result());
     }
   }
 
   private TemporalGraphs graphs(Group group, boolean keepsTrails) {
     TemporalSettings chosen =
         group.reduces() ? settings : settings.with(settings.system().withoutReduction());
-    TransitionSystem searched =
-        group.reduces() && !system.unmerged().equals(system)
-            ? system.merged(group.observed())
-            : system.unmerged();
-    BitSet visible = visible(group.observed(), searched);
-    return new TemporalGraphs(searched, chosen, visible, keepsTrails, parts, listener);
+    TransitionSystem searched = group.reduces() ? reduced : system.unmerged();
+    return new TemporalGraphs(searched, chosen, group.visible(), keepsTrails, parts, listener);
   }
 }

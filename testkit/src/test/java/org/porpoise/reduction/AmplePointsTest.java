@@ -60,7 +60,7 @@ final class AmplePointsTest {
 
   @Test
   void controlPointsAreJudgedBeforeTheSearch() {
-    AmplePoints points = new AmplePoints(dependency(), RelationUse.CONDITIONAL, visible());
+    AmplePoints points = new AmplePoints(dependency(), RelationUse.CONDITIONAL);
     List<ControlPoint.Safety> found = new ArrayList<>();
     for (int p = 0; p < points.processCount(); p++) {
       found.add(points.at(p, state, 0).safety());
@@ -70,19 +70,17 @@ final class AmplePointsTest {
 
   @Test
   void whatIsVisibleIsNotAmple() {
-    AmplePoints points = new AmplePoints(dependency(), RelationUse.CONDITIONAL, visible(0));
-    assertEquals(UNSAFE, points.at(0, state, 0).safety());
     assertEquals(List.of(List.of(0), List.of(4)), sets(visible()));
     assertEquals(List.of(List.of(4)), sets(visible(0)));
     assertEquals(List.of(List.of(0, 1, 2, 4)), sets(visible(0, 4)));
   }
 
   private List<List<Integer>> sets(BitSet visible) {
-    EnabledSet enabled = new EnabledSet(SYSTEM.transitionCount());
+    EnabledSet enabled = new EnabledSet(SYSTEM.transitionCount(), visible);
     SYSTEM.stepper().enabled(state, 0, enabled.restart());
     enabled.index();
     CandidateSets found = new CandidateSets();
-    new AmpleSets(dependency(), RelationUse.CONDITIONAL, visible)
+    new AmpleSets(dependency(), RelationUse.CONDITIONAL)
         .candidates(state, 0, enabled, Reduction.Effort.ALL, found);
     List<List<Integer>> sets = new ArrayList<>();
     for (int c = 0; c < found.count(); c++) {

@@ -81,7 +81,11 @@ public final class HoaReader {
         int count = tokens.number();
         for (int i = 0; i < count; i++) {
           HoaToken atom = tokens.next();
-          propositions.add(atoms.number(atom.unquoted(), atom.offset() + 1));
+          int number = atoms.number(atom.unquoted(), atom.offset() + 1);
+          if (number >= Long.SIZE) {
+            throw tokens.wrong(atom, "there are more than 64 propositions", "use fewer");
+          }
+          propositions.add(number);
         }
       }
       case "Acceptance:" -> acceptance();
@@ -115,6 +119,9 @@ public final class HoaReader {
         throw tokens.wrong(token, "only Büchi acceptance is read", "write Inf(0) & Inf(1)");
       }
       tokens.expect("(");
+      if (sets.size() == Long.SIZE) {
+        throw tokens.wrong(token, "there are more than 64 acceptance sets", "use fewer");
+      }
       sets.putIfAbsent(tokens.number(), 1L << sets.size());
       tokens.expect(")");
       if (!tokens.isNext("&")) {
