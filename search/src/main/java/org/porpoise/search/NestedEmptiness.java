@@ -1,8 +1,8 @@
 package org.porpoise.search;
 
 import java.util.Optional;
-import java.util.function.LongSupplier;
 import java.util.OptionalInt;
+import java.util.function.LongSupplier;
 
 /**
  * Looks for an accepting cycle by nested depth-first search (Courcoubetis, Vardi, Wolper and
