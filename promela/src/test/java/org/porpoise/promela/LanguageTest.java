@@ -379,7 +379,7 @@ final class LanguageTest {
   void unnamedFormulasAreNumbered() {
     Model model = Texts.model("ltl { true } ltl q { <> true } ltl { [] true } init { skip }");
     assertEquals(
-        List.of("ltl_0", "q", "ltl_1"), model.properties().stream().map(p -> p.name()).toList());
+        List.of("never", "q", "never_1"), model.properties().stream().map(p -> p.name()).toList());
   }
 
   @Test

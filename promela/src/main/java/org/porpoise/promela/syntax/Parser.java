@@ -22,7 +22,6 @@ public final class Parser {
   private final StatementParser statements;
   private final List<Unit> units = new ArrayList<>();
   private int unnamedClaims;
-  private int unnamedFormulas;
 
   private Parser(List<Token> tokens, Problems problems) {
     this.cursor = new Cursor(tokens, problems);
@@ -205,19 +204,22 @@ public final class Parser {
     if (kind == Claim.Kind.NEVER && !cursor.at("{")) {
       name = cursor.name("a name or '{' after 'never'").text();
     } else if (kind == Claim.Kind.NEVER) {
-      name += unnamedClaims == 0 ? "" : "_" + unnamedClaims;
-      unnamedClaims++;
+      name = unnamed();
     }
     Seq body = statements.block("this '" + kind.shown() + "'");
     units.add(new Unit.Claimed(kind, name, body, place));
   }
 
+  /** What a claim is called that its author gave no name. */
+  private String unnamed() {
+    String number = unnamedClaims == 0 ? "" : "_" + unnamedClaims;
+    unnamedClaims++;
+    return Claim.Kind.NEVER.shown() + number;
+  }
+
   private void ltl() {
     Place place = cursor.advance().place();
-    String name =
-        cursor.at("{")
-            ? "ltl_" + unnamedFormulas++
-            : cursor.name("a name or '{' after 'ltl'").text();
+    String name = cursor.at("{") ? unnamed() : cursor.name("a name or '{' after 'ltl'").text();
     Token open = cursor.expect("{", "before the formula");
     Expr formula = expressions.formula();
     while (cursor.atAny(";", "->")) {
