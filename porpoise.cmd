@@ -47,7 +47,7 @@ if errorlevel 1 (
 )
 set "JAVA_HOME=%CALLER_JAVA_HOME%"
 for /d %%m in (*) do if exist "%%m\target\quick\porpoise-*.jar" copy /y "%%m\target\quick\porpoise-*.jar" "%DIST%\lib" >nul
-set "TRAINING=examples\philosophers\TwoPhilosophers.java examples\promela\leader.pml"
+set "TRAINING=examples\philosophers\TwoPhilosophers.java examples\promela\leader.pml examples\promela\raft.pml"
 "%JDK%\bin\java" "-XX:AOTCacheOutput=%DIST%\porpoise.aot" %OPTIONS% -cp "%DIST%\lib\*" org.porpoise.cli.Training %TRAINING% >nul 2>nul
 popd
 ren "%DIST%\started" built

@@ -14,14 +14,14 @@
  *     -D QUEUE=2    messages in an inbox
  *     -D BUG=1      servers forget whom they voted for
  *
- * Ten formulas say what Raft promises. Servers are alike, so that most speak of servers 0 and 1
- * only. All hold (of three servers, two terms and one entry; log_matching says something from two
- * entries on) but the last two:
+ * Ten formulas say what Raft promises; what they say of servers they say of the first three. With
+ * three servers, one entry, and one term or two, all hold but the last two:
  *
- *     elected  is violated: votes split until the terms run out, under any fairness
- *     applies  is violated, for a server may rest forever; with --fairness weak it holds
+ *     commits_are_applied  is violated, for a server may rest forever; with --fairness weak it holds
+ *     elected              is violated: votes split until the terms run out, under any fairness
  *
- * With -D BUG=1 two servers lead in one term, and one_vote and election_safety tell how.
+ * log_matching says something from two entries on. With -D BUG=1 two servers lead in one term, and
+ * one_vote and election_safety tell how. One term takes a moment, two take minutes.
  */
 #ifndef N
 #define N 3

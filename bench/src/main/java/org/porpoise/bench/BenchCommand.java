@@ -9,6 +9,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.porpoise.bench.conformance.ClaimsBench;
 import org.porpoise.bench.conformance.ConformanceBench;
 import org.porpoise.bench.spin.SpinBench;
 import org.porpoise.cli.Arguments;
@@ -23,7 +24,8 @@ import org.porpoise.report.Json;
 
 /**
  * The command {@code bench}: runs whole models and prints what they took beside what they aim at;
- * {@code bench spin} runs SPIN beside us, {@code bench conformance} compares answers with SPIN's.
+ * {@code bench spin} runs SPIN beside us, {@code bench conformance} compares answers with SPIN's,
+ * {@code bench claims} those to temporal claims.
  */
 public final class BenchCommand implements Command {
   private static final Option EXAMPLES =
@@ -33,11 +35,13 @@ public final class BenchCommand implements Command {
           "--json", "FILE|-", "writes the figures as JSON; - prints them instead of the text");
   private static final Option LIST = Option.flag("--list", "only lists the experiments");
   private static final Option MAX_TIME =
-      Option.once("--max-time", "S", "spin, conformance: how long one run may take; also 10m");
+      Option.once(
+          "--max-time", "S", "spin, conformance, claims: how long one run may take; also 10m");
   private static final List<Option> OF_SPIN =
       List.of(SpinBench.ONLY, SpinBench.MARKDOWN, SpinBench.LAUNCHER, MAX_TIME, JSON);
   private static final List<Option> OF_CONFORMANCE =
       List.of(ConformanceBench.MAX_STATES, MAX_TIME, JSON);
+  private static final List<Option> OF_CLAIMS = List.of(MAX_TIME);
   private static final List<Option> OF_EXPERIMENTS = List.of(EXAMPLES, LIST, JSON);
 
   @Override
@@ -47,7 +51,7 @@ public final class BenchCommand implements Command {
 
   @Override
   public String purpose() {
-    return "measures whole models; spin [MODEL…]: beside SPIN; conformance [FOLDER]: SPIN's answers";
+    return "measures whole models; spin [MODEL…]: beside SPIN; conformance, claims [FOLDER]: its answers";
   }
 
   @Override
@@ -76,6 +80,10 @@ public final class BenchCommand implements Command {
         case "conformance" -> {
           refuseOthers(arguments, "conformance", OF_CONFORMANCE);
           yield new ConformanceBench(arguments, terminal, MAX_TIME, JSON).run(rest);
+        }
+        case "claims" -> {
+          refuseOthers(arguments, "claims", OF_CLAIMS);
+          yield new ClaimsBench(arguments, terminal, MAX_TIME).run(rest);
         }
         default -> {
           refuseOthers(arguments, "EXPERIMENT", OF_EXPERIMENTS);

@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
+import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.kernel.dependency.Dependency;
 import org.porpoise.kernel.lfcs.Process;
 import org.porpoise.kernel.lfcs.Transition;
@@ -27,15 +28,11 @@ final class SafePoints {
     List<Transition> transitions = dependency.structure().transitions();
     processes = dependency.structure().processes().toArray(Process[]::new);
     leaving = new int[processes.length][][];
+    TransitionBuffer[][] found = byPoint(transitions);
     for (Process p : processes) {
       leaving[p.index()] = new int[p.points().size()][];
       for (int point = 0; point < p.points().size(); point++) {
-        int here = point;
-        int[] all =
-            transitions.stream()
-                .filter(t -> leaves(t, p.index(), here))
-                .mapToInt(Transition::index)
-                .toArray();
+        int[] all = found[p.index()][point].toArray();
         boolean safe =
             Arrays.stream(all).allMatch(t -> dependency.active(t).cardinality() == 1)
                 && Arrays.stream(all)
@@ -53,8 +50,17 @@ final class SafePoints {
     }
   }
 
-  private static boolean leaves(Transition t, int process, int point) {
-    return t.moves().stream().anyMatch(m -> m.process() == process && m.from() == point);
+  /** The transitions that leave each control point of each process. */
+  private TransitionBuffer[][] byPoint(List<Transition> transitions) {
+    TransitionBuffer[][] found = new TransitionBuffer[processes.length][];
+    for (Process p : processes) {
+      found[p.index()] = new TransitionBuffer[p.points().size()];
+      Arrays.setAll(found[p.index()], point -> new TransitionBuffer());
+    }
+    for (Transition t : transitions) {
+      t.moves().forEach(m -> found[m.process()][m.from()].add(t.index()));
+    }
+    return found;
   }
 
   private static boolean contains(int[] all, int transition) {

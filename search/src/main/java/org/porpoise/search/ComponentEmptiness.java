@@ -3,6 +3,7 @@ package org.porpoise.search;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.IntPredicate;
+import java.util.function.LongSupplier;
 
 /**
  * Looks for an accepting cycle by strong components, in one depth-first search (Couvreur, "On-the-
@@ -24,6 +25,7 @@ final class ComponentEmptiness {
   private final long depthLimit;
   private final StateInts order = new StateInts(); // from 1, in which nodes were met
   private final ProductPath path;
+  private final LongSupplier size = this::bytes; // made once, not for each edge
   private int[] live = new int[256]; // nodes of components that are not complete
   private int liveCount;
   private int[] roots = new int[256]; // positions in live
@@ -50,7 +52,7 @@ final class ComponentEmptiness {
       return Optional.of(product::isDecided);
     }
     while (path.depth() > 0) {
-      x.mind(this::bytes, path.depth());
+      x.mind(size, path.depth());
       if (!path.advance()) {
         Optional<IntPredicate> found = leave();
         if (found.isPresent()) {

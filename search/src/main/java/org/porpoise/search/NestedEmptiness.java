@@ -2,6 +2,7 @@ package org.porpoise.search;
 
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.LongSupplier;
 
 /**
  * Looks for an accepting cycle by nested depth-first search (Courcoubetis, Vardi, Wolper and
@@ -24,6 +25,7 @@ final class NestedEmptiness {
   private final StateBits onPath = new StateBits();
   private final StateBits red = new StateBits(); // passed by the second search
   private final ProductPath path;
+  private final LongSupplier size = this::bytes; // made once, not for each edge
   private final ProductPath second;
   private long nodes;
 
@@ -52,7 +54,7 @@ final class NestedEmptiness {
       return Optional.of(new Decided());
     }
     while (path.depth() > 0) {
-      x.mind(this::bytes, path.depth());
+      x.mind(size, path.depth());
       OptionalInt finished = OptionalInt.empty(); // target of an edge that is done with
       if (!path.advance()) {
         finished = leave();
@@ -115,7 +117,7 @@ final class NestedEmptiness {
     red.set(from);
     second.push(from);
     while (second.depth() > 0) {
-      x.mind(this::bytes, path.depth());
+      x.mind(size, path.depth());
       if (!second.advance()) {
         second.pop();
       } else if (onPath.get(second.target())) {

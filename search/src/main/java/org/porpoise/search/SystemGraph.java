@@ -28,6 +28,9 @@ final class SystemGraph {
   private final TransitionBuffer ends = new TransitionBuffer();
   private final TransitionBuffer ways = new TransitionBuffer();
   private final TransitionBuffer path = new TransitionBuffer();
+  private final TransientStates inside;
+  private int[] nexts = new int[16]; // in what is selected, by how many states are passed through
+  private int[] limits = new int[16];
 
   /** Where edges come from that are not there yet. */
   @FunctionalInterface
@@ -40,6 +43,7 @@ final class SystemGraph {
     x = exploration;
     this.edges = edges;
     this.growth = growth;
+    inside = new TransientStates(exploration.scratch.length);
   }
 
   /** A graph with all edges, which grows where it is looked at. */
@@ -139,35 +143,62 @@ final class SystemGraph {
     ends.clear();
     ways.clear();
     growth.select(id, selected);
-    follow(selected, x.store.array(id), x.store.offset(id));
     if (selected.isEmpty()) {
       put(id, ends, ways);
     } else {
+      follow(id);
       edges.put(id, ends, ways);
     }
   }
 
-  /** Executes transitions, and what follows each before another process can interfere. */
-  private void follow(TransitionBuffer transitions, long[] state, int offset) {
-    for (int i = 0; i < transitions.size(); i++) {
-      int t = transitions.get(i);
-      x.stepper.fire(t, state, offset, x.scratch, 0);
+  /** Executes what was selected, and what follows each before another process can interfere. */
+  private void follow(int id) {
+    int depth = open(0);
+    while (depth > 0) {
+      int level = depth - 1;
+      if (nexts[level] == limits[level]) {
+        depth = close(level);
+        continue;
+      }
+      int t = selected.get(nexts[level]++);
+      long[] state = level == 0 ? x.store.array(id) : inside.array();
+      x.stepper.fire(
+          t, state, level == 0 ? x.store.offset(id) : inside.offset(~(level - 1)), x.scratch, 0);
       path.add(t);
       if (x.stepper.isTransient(x.scratch, 0)) {
-        passThrough();
+        if (level == 0) {
+          inside.begin(x.scratch, 0);
+        } else {
+          inside.goOn(x.scratch, 0);
+        }
+        x.expansion.expandTransient(x.scratch, 0, selected);
+        depth = open(depth);
       } else {
         x.transitions++;
         arrive();
+        path.removeLast();
       }
-      path.removeLast();
     }
   }
 
-  private void passThrough() {
-    long[] passed = Arrays.copyOf(x.scratch, x.scratch.length);
-    TransitionBuffer next = new TransitionBuffer();
-    x.expansion.expandTransient(passed, 0, next);
-    follow(next, passed, 0);
+  /** Begins with what was put on top of what is selected; returns how many levels there are. */
+  private int open(int level) {
+    if (level == nexts.length) {
+      nexts = Arrays.copyOf(nexts, 2 * level);
+      limits = Arrays.copyOf(limits, 2 * level);
+    }
+    nexts[level] = level == 0 ? 0 : limits[level - 1];
+    limits[level] = selected.size();
+    return level + 1;
+  }
+
+  private int close(int level) {
+    if (level > 0) {
+      selected.truncate(limits[level - 1]);
+      inside.pop();
+      path.removeLast();
+    }
+    return level;
   }
 
   private void arrive() {

@@ -26,7 +26,7 @@ public record Expected(
     long transitions,
     Set<String> kinds,
     boolean gaveUp) {
-  private static final String TABLE = "expected.tsv";
+  static final String TABLE = "expected.tsv";
   private static final List<String> LAST_WORDS =
       List.of("wrong nr of msg fields", "too many fields in recv");
 
