@@ -85,7 +85,7 @@ public final class RandomClaims {
     }
     int left = size == 1 ? 0 : random.nextInt(size);
     int right = size - 1 - left;
-    return switch (random.nextInt(16)) {
+    return switch (random.nextInt(17)) {
       case 0, 1, 2 -> Formula.eventually(formula(size - 1, propositions));
       case 3, 4, 5 -> Formula.always(formula(size - 1, propositions));
       case 6 -> new Formula.Not(formula(size - 1, propositions));
@@ -94,11 +94,23 @@ public final class RandomClaims {
       case 10, 11 -> Formula.implies(formula(left, propositions), formula(right, propositions));
       case 12, 13 -> new Formula.Until(formula(left, propositions), formula(right, propositions));
       case 14 -> new Formula.Release(formula(left, propositions), formula(right, propositions));
+      case 15 -> Formula.eventually(becomesTrue(size - 1, propositions));
       default ->
           chance(25)
               ? new Formula.Next(formula(size - 1, propositions))
               : Formula.weakUntil(formula(left, propositions), formula(right, propositions));
     };
+  }
+
+  /**
+   * Something becomes true, and something else is true at that moment. This is how events are
+   * written down (Păun and Chechik, "Events in linear-time properties", RE 1999): with "next", but
+   * eventually it happens however often a letter is repeated.
+   */
+  private Formula becomesTrue(int size, int propositions) {
+    Formula p = formula(0, propositions);
+    return new Formula.And(
+        new Formula.Not(p), new Formula.Next(new Formula.And(p, formula(size, propositions))));
   }
 
   private boolean chance(int percent) {

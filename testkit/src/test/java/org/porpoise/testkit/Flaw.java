@@ -8,7 +8,8 @@ enum Flaw {
   NONE,
   /**
    * Sets are chosen for each node of the product, and cycles looked for on the product's stack: C2'
-   * of "Leaping Reachability Analysis", Definition 7.17 (trap 1).
+   * of "Leaping Reachability Analysis", Definition 7.17, with automata whose states are labelled
+   * (trap 1).
    */
   SETS_OF_PRODUCT_NODES,
   /**

@@ -12,6 +12,7 @@ import java.util.function.IntPredicate;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.Fairness;
 import org.porpoise.kernel.Proposition;
+import org.porpoise.logic.Formula;
 
 /**
  * A small search of its own that checks a temporal claim with the smallest persistent sets there
@@ -38,7 +39,7 @@ final class FlawedCheck {
     this.subject = subject;
     this.flaw = flaw;
     letters = new Letters(subject.graph(), claim);
-    automaton = WordAutomaton.of(claim.specification().violations());
+    automaton = automaton(claim, flaw);
     persistence = new Persistence(subject.commutation(), subject.commutation()::areIndependentIn);
     weak = new WeakSets(subject.commutation());
     for (int number : claim.propositions()) {
@@ -47,6 +48,15 @@ final class FlawedCheck {
         case Proposition.OfStep p -> p.transitions().forEach(visible::set);
       }
     }
+  }
+
+  private static WordAutomaton automaton(Claim.Temporal claim, Flaw flaw) {
+    return claim
+        .specification()
+        .formula()
+        .filter(f -> flaw == Flaw.SETS_OF_PRODUCT_NODES)
+        .<WordAutomaton>map(f -> new LabelledTableau(new Formula.Not(f)))
+        .orElseGet(() -> WordAutomaton.of(claim.specification().violations()));
   }
 
   /** What a flawed search says of a claim. */
