@@ -1,8 +1,6 @@
 package org.porpoise.javamodel;
 
-import java.util.List;
 import java.util.Optional;
-import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.ModelFault;
 import org.porpoise.kernel.Stepper;
 import org.porpoise.kernel.TransitionBuffer;
@@ -20,7 +18,6 @@ final class AssetStepper implements Stepper {
   private final int width;
   private final boolean[] enabled; // of the state that the instance has loaded
   private final long[] successors; // of that state, by transition
-  private final boolean[] isMay; // by claim
   private final Twin twin;
   private int untilLook = 1;
   private boolean kept;
@@ -32,11 +29,6 @@ final class AssetStepper implements Stepper {
     width = system.layout().words();
     enabled = new boolean[system.transitionCount()];
     successors = new long[system.transitionCount() * width];
-    List<Claim> claims = system.claims();
-    isMay = new boolean[claims.size()];
-    for (int i = 0; i < isMay.length; i++) {
-      isMay[i] = claims.get(i) instanceof Claim.MayProgress;
-    }
     twin = new Twin(system::instance);
   }
 
@@ -98,6 +90,15 @@ final class AssetStepper implements Stepper {
   @Override
   public boolean isProgress(int claim, long[] state, int offset) {
     onlooker.load(state, offset);
-    return isMay[claim] ? onlooker.isMayProgress() : onlooker.isMustProgress();
+    return onlooker.isMayProgress();
+  }
+
+  @Override
+  public boolean holds(int proposition, long[] state, int offset) {
+    if (proposition != AssetSystem.MUST_PROGRESS) {
+      return system.holdsAsked(proposition, state, offset);
+    }
+    onlooker.load(state, offset);
+    return onlooker.isMustProgress();
   }
 }

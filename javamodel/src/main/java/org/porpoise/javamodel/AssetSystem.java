@@ -8,14 +8,25 @@ import java.util.function.Supplier;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.Knowledge;
 import org.porpoise.kernel.ModelFault;
+import org.porpoise.kernel.Proposition;
+import org.porpoise.kernel.Question;
 import org.porpoise.kernel.Stepper;
 import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.kernel.builder.FieldFormulas;
 import org.porpoise.kernel.state.Field;
 import org.porpoise.kernel.state.StateLayout;
 
 /** The system that an {@link AssetModel} is. */
 final class AssetSystem implements TransitionSystem {
+  /** The proposition that a state is must-progress; nobody knows what changes it. */
+  static final int MUST_PROGRESS = 0;
+
+  private static final List<Proposition> OWN =
+      List.of(new Proposition.OfState("must-progress", Optional.empty()));
+
   private final Supplier<AssetModel> maker;
+  private final List<Question> questions;
+  private final FieldFormulas formulas;
   private final String name;
   private final StateLayout layout;
   private final long[] initial;
@@ -26,8 +37,13 @@ final class AssetSystem implements TransitionSystem {
 
   /** The system of the models that a maker makes, which are all alike. */
   AssetSystem(String name, Supplier<AssetModel> maker) {
+    this(name, maker, List.of());
+  }
+
+  private AssetSystem(String name, Supplier<AssetModel> maker, List<Question> questions) {
     this.maker = maker;
     this.name = name;
+    this.questions = List.copyOf(questions);
     AssetModel first = maker.get();
     first.declared.close();
     layout = first.declared.layout();
@@ -37,6 +53,7 @@ final class AssetSystem implements TransitionSystem {
       throw new ModelException("transitionCount is " + transitionCount);
     }
     printer = new Instance(first);
+    formulas = new FieldFormulas(layout, questions.isEmpty() ? List.of() : transitionNames());
     claims = claims(first);
     knowledge =
         Overriding.of(first, "nextStubborn", int.class, Stubborn.class)
@@ -55,14 +72,31 @@ final class AssetSystem implements TransitionSystem {
       found.add(new Claim.MayProgress("may-progress"));
     }
     if (Overriding.of(model, "isMustProgress")) {
-      found.add(new Claim.MustProgress("must-progress"));
+      found.add(Claim.Temporal.mustProgress("must-progress", MUST_PROGRESS));
     }
     for (Claim.NoEndlessRepetition claim : model.declared.repetitions()) {
       checkTransition(claim, claim.repeated());
       claim.finite().forEach(t -> checkTransition(claim, t));
       found.add(claim);
     }
+    for (Question question : questions) {
+      Claim.Temporal asked = formulas.claim(question);
+      found.add(
+          new Claim.Temporal(
+              asked.name(),
+              asked.kind(),
+              asked.specification(),
+              asked.propositions().stream().map(p -> p + OWN.size()).toList()));
+    }
     return List.copyOf(found);
+  }
+
+  private List<String> transitionNames() {
+    List<String> names = new ArrayList<>();
+    for (int t = 0; t < transitionCount; t++) {
+      names.add(text(t).name());
+    }
+    return names;
   }
 
   private void checkTransition(Claim claim, int transition) {
@@ -133,6 +167,25 @@ final class AssetSystem implements TransitionSystem {
   @Override
   public List<Claim> claims() {
     return claims;
+  }
+
+  @Override
+  public List<Proposition> propositions() {
+    List<Proposition> all = new ArrayList<>(OWN);
+    all.addAll(formulas.propositions());
+    return all;
+  }
+
+  @Override
+  public TransitionSystem asking(List<Question> more) {
+    List<Question> all = new ArrayList<>(questions);
+    all.addAll(more);
+    return more.isEmpty() ? this : new AssetSystem(name, maker, all);
+  }
+
+  /** Whether a proposition that somebody asked about is true of a state. */
+  boolean holdsAsked(int proposition, long[] state, int offset) {
+    return formulas.holds(proposition - OWN.size(), state, offset);
   }
 
   @Override

@@ -1,6 +1,7 @@
 package org.porpoise.javamodel;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -20,6 +21,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.Knowledge;
 import org.porpoise.kernel.ModelFault;
+import org.porpoise.kernel.Proposition;
+import org.porpoise.kernel.Question;
+import org.porpoise.kernel.QuestionException;
 import org.porpoise.kernel.Stepper;
 import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.kernel.TransitionSystem;
@@ -63,11 +67,14 @@ final class AssetSystemTest {
             "protected boolean isMayProgress() { return x.get() == 1; }",
             "protected boolean isMustProgress() { return x.get() == 2; }",
             "protected void nextStubborn(int t, Stubborn out) { out.add(1 - t); }");
+    Claim.Temporal must = assertInstanceOf(Claim.Temporal.class, system.claims().get(2));
+    assertEquals("must-progress", must.name());
+    assertEquals(Claim.Kind.MUST_PROGRESS, must.kind());
     assertEquals(
         List.of(
             new Claim.GoodStates("invariant", Claim.Kind.INVARIANT),
             new Claim.MayProgress("may-progress"),
-            new Claim.MustProgress("must-progress"),
+            must,
             new Claim.NoEndlessRepetition("rest", 0, Set.of(1))),
         system.claims());
     assertInstanceOf(Knowledge.HandRules.class, system.knowledge());
@@ -77,8 +84,31 @@ final class AssetSystemTest {
     assertEquals("x=3", system.describe(state, 0));
     assertEquals(Optional.of("bad"), stepper.stateFault(0, state, 0));
     assertTrue(stepper.isProgress(1, new long[] {1}, 0));
-    assertTrue(stepper.isProgress(2, new long[] {2}, 0));
+    assertTrue(stepper.holds(must.propositions().getFirst(), new long[] {2}, 0));
     assertEquals(Optional.empty(), stepper.terminalFault(state, 0));
+  }
+
+  @Test
+  void formulasCanBeAskedAboutVariables() {
+    TransitionSystem system =
+        sources
+            .model(COUNTS)
+            .asking(
+                List.of(new Question("grows", "<>(x == 1) && []!(executes(\"transition 1\"))")));
+    Claim.Temporal claim = assertInstanceOf(Claim.Temporal.class, system.claims().getFirst());
+    assertEquals(List.of(1, 2), claim.propositions());
+    assertEquals(
+        List.of(
+            new Proposition.OfState("x == 1", Optional.empty()),
+            new Proposition.OfStep("executes(\"transition 1\")", Set.of(1))),
+        system.propositions().subList(1, 3));
+    assertTrue(system.stepper().holds(1, new long[] {1}, 0));
+    assertFalse(system.stepper().holds(1, new long[] {2}, 0));
+    QuestionException wrong =
+        assertThrows(
+            QuestionException.class,
+            () -> sources.model(COUNTS).asking(List.of(new Question("q", "<>(z == 1)"))));
+    assertEquals(3, wrong.offset());
   }
 
   @Test

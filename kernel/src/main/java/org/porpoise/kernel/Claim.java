@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import org.porpoise.logic.Formula;
 import org.porpoise.logic.Specification;
 
 /**
@@ -73,13 +74,20 @@ public sealed interface Claim {
     public Temporal {
       propositions = List.copyOf(propositions);
     }
+
+    /** From every reachable state every path leads to one where a proposition holds. */
+    public static Temporal mustProgress(String name, int proposition) {
+      Formula progress = new Formula.Proposition(0);
+      return new Temporal(
+          name,
+          Kind.MUST_PROGRESS,
+          Specification.of(Formula.always(Formula.eventually(progress))),
+          List.of(proposition));
+    }
   }
 
   /** From every reachable state some path leads to a progress state. */
   record MayProgress(String name) implements Claim {}
-
-  /** From every reachable state every path leads to a progress state. */
-  record MustProgress(String name) implements Claim {}
 
   /**
    * No execution contains one transition infinitely often and all of {@code finite} only finitely

@@ -69,7 +69,6 @@ final class Checks {
             case Claim.InProduct c -> {}
             case Claim.Temporal c -> {}
             case Claim.MayProgress c -> {}
-            case Claim.MustProgress c -> {}
             case Claim.NoEndlessRepetition c -> {}
             case Claim.Unchecked c -> {}
           }

@@ -102,7 +102,7 @@ final class Exploration {
     return switch (property.need()) {
       case NOTHING, TERMINAL_STATES -> false;
       case SAFETY -> settings.proviso() == ProvisoKind.MAY_TERMINATE;
-      case GRAPH, FULL_GRAPH -> true;
+      case GRAPH -> true;
     };
   }
 

@@ -8,9 +8,8 @@ import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.TransitionSystem;
 
 /**
- * Answers what can only be asked of a finished graph: may-progress, must-progress, endless
- * repetition, and whether the model is always may-terminating (sections II and V of Valmari's "Stop
- * It, and Be Stubborn!").
+ * Answers what can only be asked of a finished graph: may-progress, endless repetition, and whether
+ * the model is always may-terminating (sections II and V of Valmari's "Stop It, and Be Stubborn!").
  *
  * <p>What can be reached from where is computed when it is first asked for, for all questions at
  * once.
@@ -42,7 +41,6 @@ final class GraphChecks {
   Optional<Paths.Lasso> violation(int number, Claim claim) {
     return switch (claim) {
       case Claim.MayProgress c -> firstWithout(1 + progressClaims.indexOf(number));
-      case Claim.MustProgress c -> nonProgressCycle(number);
       case Claim.NoEndlessRepetition c -> Repetitions.find(graph, c);
       case Claim.Unchecked c -> Optional.empty();
       case Claim.NeverExecuted c -> Optional.empty();
@@ -103,18 +101,5 @@ final class GraphChecks {
       reach = Optional.of(GoalReach.of(graph, goals));
     }
     return reach.get();
-  }
-
-  /** An execution to a cycle without progress, or to a terminal state that is none. */
-  private Optional<Paths.Lasso> nonProgressCycle(int number) {
-    StateBits endless = EndlessStates.of(graph, id -> !graph.isProgress(number, id));
-    for (int id = 0; id < graph.size(); id++) {
-      if (endless.get(id)) {
-        Paths.Found first = paths.shortest(0, endless::get);
-        return Optional.of(
-            paths.walk(first.path(), first.state(), endless::get, OptionalInt.empty()));
-      }
-    }
-    return Optional.empty();
   }
 }

@@ -115,7 +115,7 @@ final class Investigation {
       case NOTHING, TERMINAL_STATES -> new Verdict.Holds();
       case SAFETY ->
           property instanceof Property.DeadTransitions ? deadTransitions() : unlessNotTerminating();
-      case GRAPH, FULL_GRAPH -> graphVerdict((Property.Claimed) property);
+      case GRAPH -> graphVerdict((Property.Claimed) property);
     };
   }
 
@@ -173,7 +173,6 @@ final class Investigation {
   private static String message(Claim claim) {
     return switch (claim) {
       case Claim.MayProgress c -> "may-type non-progress error";
-      case Claim.MustProgress c -> "must-type non-progress error";
       default -> claim.name() + " is violated";
     };
   }

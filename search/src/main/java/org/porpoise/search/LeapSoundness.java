@@ -47,8 +47,7 @@ final class LeapSoundness {
                     + " --proviso stack")
             : Optional.empty();
       }
-      case GRAPH, FULL_GRAPH ->
-          Optional.of("leaps do not preserve it: use another reduction, or none");
+      case GRAPH -> Optional.of("leaps do not preserve it: use another reduction, or none");
     };
   }
 

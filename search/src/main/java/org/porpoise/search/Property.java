@@ -62,7 +62,6 @@ public sealed interface Property {
         case Claim.InProduct c -> word(c.kind());
         case Claim.Temporal c -> word(c.kind());
         case Claim.MayProgress c -> "may-progress";
-        case Claim.MustProgress c -> "must-progress";
         case Claim.NoEndlessRepetition c -> "must-progress";
         case Claim.Unchecked c -> word(c.kind());
       };
@@ -104,7 +103,6 @@ public sealed interface Property {
             case Claim.MayProgress c -> Need.GRAPH;
             case Claim.NoEndlessRepetition c -> Need.GRAPH;
             case Claim.Unchecked c -> Need.NOTHING;
-            case Claim.MustProgress c -> Need.FULL_GRAPH;
           };
     };
   }
@@ -118,8 +116,6 @@ public sealed interface Property {
     /** A trace automaton: every transition, every local state. */
     SAFETY,
     /** Paths to terminal states from everywhere, on always may-terminating models. */
-    GRAPH,
-    /** All states and all edges. */
-    FULL_GRAPH
+    GRAPH
   }
 }

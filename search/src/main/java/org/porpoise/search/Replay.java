@@ -101,7 +101,6 @@ final class Replay {
             case Claim.InProduct c -> false;
             case Claim.Temporal c -> false;
             case Claim.MayProgress c -> false;
-            case Claim.MustProgress c -> false;
             case Claim.NoEndlessRepetition c -> false;
             case Claim.Unchecked c -> false;
           };

@@ -15,9 +15,8 @@ import org.porpoise.reduction.ReductionKind;
  * component proviso (Theorem 6.16) and those that look for fully expanded states (Proposition 1 and
  * Theorem 1 of "Solving the ignoring problem for partial order reduction"), or an always
  * may-terminating model (Theorem 4 of "Stop It, and Be Stubborn!"). May-progress and endless
- * repetition need the latter (Theorems 5 and 6 there). Must-progress needs everything. Leaps have
- * rows of their own, in {@link LeapSoundness}; what a search keeps that forgets states is in {@link
- * Forgetting}.
+ * repetition need the latter (Theorems 5 and 6 there). Leaps have rows of their own, in {@link
+ * LeapSoundness}; what a search keeps that forgets states is in {@link Forgetting}.
  */
 public final class Soundness {
   private Soundness() {}
@@ -133,12 +132,6 @@ public final class Soundness {
                       + ", or may-terminate")
               : Optional.empty();
       case GRAPH -> objectionToGraph(s, reduces);
-      case FULL_GRAPH ->
-          reduces || s.sleep() == Sleep.ON || !Forgetting.remembersAll(s)
-              ? Optional.of(
-                  "every path counts, so that it needs the full search: --reduction none, --sleep"
-                      + " off, --store exact and --chains stored")
-              : Optional.empty();
     };
   }
 

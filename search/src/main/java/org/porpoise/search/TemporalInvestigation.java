@@ -24,11 +24,10 @@ final class TemporalInvestigation {
   private final TransitionSystem system;
   private final TemporalSettings settings;
   private final List<Property.Claimed> claims;
-  private final TransitionSystem reduced;
+  private final TransitionSystem plain; // not merged
+  private final TransitionSystem reduced; // merged as far as no claim sees it
   private final Parts parts;
   private final ProgressListener listener;
-  private final Map<Integer, List<Outcome.Result>> answers = new HashMap<>();
-  private final Map<Integer, Outcome.Result> results = new LinkedHashMap<>();
 
   /**
    * Claims that share a graph.
@@ -45,13 +44,14 @@ final class TemporalInvestigation {
       ProgressListener listener) {
     this.system = system;
     this.settings = settings;
-    this.claims = List.copyOf(claims);
     this.parts = parts.sharingReductions();
     this.listener = listener;
+    this.claims = List.copyOf(claims);
+    plain = system.unmerged();
     reduced = reduced();
   }
 
-  /** The answers, by the numbers of the claims. */
+  /** Answers, by the numbers of the claims. */
   Map<Integer, Outcome.Result> results() {
     Map<Group, List<Property.Claimed>> groups = new LinkedHashMap<>();
     for (Property.Claimed claim : claims) {
@@ -59,9 +59,13 @@ final class TemporalInvestigation {
         groups.computeIfAbsent(group(part), g -> new ArrayList<>()).add(part);
       }
     }
-    groups.forEach(this::answer);
-    claims.forEach(
-        c -> results.put(c.number(), together(c, answers.getOrDefault(c.number(), List.of()))));
+    Map<Integer, List<Outcome.Result>> answers = new HashMap<>();
+    groups.forEach((group, members) -> answer(group, members, answers));
+    Map<Integer, Outcome.Result> results = new LinkedHashMap<>();
+    for (Property.Claimed claim : claims) {
+      List<Outcome.Result> ofParts = answers.getOrDefault(claim.number(), List.of());
+      results.put(claim.number(), together(claim, ofParts));
+    }
     return results;
   }
 
@@ -99,7 +103,7 @@ final class TemporalInvestigation {
   private Optional<String> obstacle(Property.Claimed property) {
     return settings.system().reduction() == ReductionKind.NONE
         ? Optional.empty()
-        : TemporalSoundness.obstacle(temporal(property), settings.fairness(), system);
+        : TemporalSoundness.obstacle(temporal(property), settings.fairness(), plain);
   }
 
   private boolean reduces(Property.Claimed property) {
@@ -108,12 +112,9 @@ final class TemporalInvestigation {
 
   /** The system for claims that are asked with a reduction: merged as far as none sees it. */
   private TransitionSystem reduced() {
-    if (system.unmerged().equals(system)) {
-      return system;
-    }
     Set<Integer> observed = new LinkedHashSet<>();
     claims.stream().filter(this::reduces).forEach(c -> observed.addAll(temporal(c).propositions()));
-    return system.merged(observed);
+    return plain.equals(system) ? system : system.merged(observed);
   }
 
   private Group group(Property.Claimed property) {
@@ -123,8 +124,8 @@ final class TemporalInvestigation {
   }
 
   /**
-   * The transitions by which what the propositions say can change, by their numbers in the system
-   * that is searched: merging numbers them anew.
+   * The transitions by which what the propositions say can change, in the system that observes
+   * them: one that does not may have forgotten what they look at.
    */
   private BitSet visible(List<Integer> observed) {
     BitSet visible = new BitSet();
@@ -149,14 +150,15 @@ final class TemporalInvestigation {
     return about.graphs(about.group(claim), true).whole(temporal(claim));
   }
 
-  private void answer(Group group, List<Property.Claimed> claims) {
+  private void answer(
+      Group group, List<Property.Claimed> members, Map<Integer, List<Outcome.Result>> answers) {
     boolean keepsTrails =
         settings.fairness() != Fairness.NONE
             || settings.system().reduction() == ReductionKind.LEAP
-            || claims.stream()
+            || members.stream()
                 .anyMatch(c -> AutomatonMoves.speaksOfSteps(temporal(c), system.propositions()));
     TemporalGraphs graphs = graphs(group, keepsTrails);
-    for (Property.Claimed claim : claims) {
+    for (Property.Claimed claim : members) {
       answers
           .computeIfAbsent(claim.number(), n -> new ArrayList<>())
           .add(new TemporalAnswer(graphs, claim, obstacle(claim)).result());
@@ -166,7 +168,7 @@ final class TemporalInvestigation {
   private TemporalGraphs graphs(Group group, boolean keepsTrails) {
     TemporalSettings chosen =
         group.reduces() ? settings : settings.with(settings.system().withoutReduction());
-    TransitionSystem searched = group.reduces() ? reduced : system.unmerged();
+    TransitionSystem searched = group.reduces() ? reduced : plain;
     return new TemporalGraphs(searched, chosen, group.visible(), keepsTrails, parts, listener);
   }
 }

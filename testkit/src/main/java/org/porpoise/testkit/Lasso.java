@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.porpoise.kernel.Fairness;
+import org.porpoise.search.Execution;
 
 /**
  * An infinite execution, as transitions from the initial state.
@@ -15,6 +16,13 @@ public record Lasso(List<Integer> stem, List<Integer> cycle) {
   public Lasso {
     stem = List.copyOf(stem);
     cycle = List.copyOf(cycle);
+  }
+
+  /** What a search shows; without a cycle it is taken to have ended. */
+  public static Lasso of(Execution execution) {
+    List<Integer> steps = execution.steps().stream().map(Execution.Step::transition).toList();
+    int start = execution.cycleStart().orElse(steps.size());
+    return new Lasso(steps.subList(0, start), steps.subList(start, steps.size()));
   }
 
   /** Whether it is an execution of a graph that never ends, or ends where nothing is enabled. */

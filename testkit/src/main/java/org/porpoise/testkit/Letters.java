@@ -66,6 +66,21 @@ public final class Letters {
     return ofStates[state] | ofSteps[transition];
   }
 
+  /** Lets an automaton read the letters of a step. */
+  void read(WordAutomaton automaton, int from, int state, int transition, WordAutomaton.Edges out) {
+    automaton.read(
+        from,
+        of(state),
+        (middle, marks) -> {
+          if (isLetter(transition)) {
+            automaton.read(
+                middle, of(state, transition), (end, more) -> out.accept(end, marks | more));
+          } else {
+            out.accept(middle, marks);
+          }
+        });
+  }
+
   /** The word of an execution of the graph. */
   public Word word(Lasso lasso) {
     List<Long> word = new ArrayList<>();

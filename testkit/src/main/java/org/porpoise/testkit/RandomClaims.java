@@ -60,7 +60,7 @@ public final class RandomClaims {
     if (kind < 25) {
       return new Ready(chance(60) ? pick(system.processes()).name() : pick(system.steps()).name());
     }
-    if (kind < 60) {
+    if (kind < 60 || system.objects().isEmpty()) {
       Leg leg = pick(pick(system.steps()).legs());
       return new Seen(new At(leg.process(), chance(50) ? leg.from() : leg.to()));
     }

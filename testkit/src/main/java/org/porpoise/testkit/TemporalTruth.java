@@ -21,11 +21,18 @@ public final class TemporalTruth {
 
   private final Letters letters;
   private final WordAutomaton automaton;
+  private final Explored explored;
   private final FairUnits units;
   private final List<Node> nodes = new ArrayList<>();
   private final Map<Node, Integer> numbers = new HashMap<>();
   private final List<List<Edge>> edges = new ArrayList<>();
   private final List<int[]> targets = new ArrayList<>();
+
+  /** Which edges of the graph are followed from a state, together with a state of the automaton. */
+  @FunctionalInterface
+  interface Explored {
+    boolean contains(int transition, int state, int automaton);
+  }
 
   /** A state of the system with one of the automaton. */
   private record Node(int state, int automaton) {}
@@ -33,9 +40,11 @@ public final class TemporalTruth {
   /** A step of both; an execution that has ended repeats its last state. */
   record Edge(int source, int target, int transition, long marks) {}
 
-  private TemporalTruth(Letters letters, WordAutomaton automaton, Fairness fairness) {
+  private TemporalTruth(
+      Letters letters, WordAutomaton automaton, Fairness fairness, Explored explored) {
     this.letters = letters;
     this.automaton = automaton;
+    this.explored = explored;
     units = new FairUnits(letters.graph(), fairness);
     add(new Node(0, 0));
     for (int n = 0; n < nodes.size(); n++) {
@@ -59,7 +68,13 @@ public final class TemporalTruth {
   /** A fair execution whose word an automaton accepts, if there is one. */
   public static Optional<Lasso> violation(
       FullGraph graph, Claim.Temporal claim, WordAutomaton violations, Fairness fairness) {
-    TemporalTruth truth = new TemporalTruth(new Letters(graph, claim), violations, fairness);
+    return violation(new Letters(graph, claim), violations, fairness, (t, s, q) -> true);
+  }
+
+  /** A fair execution of a part of a graph whose word an automaton accepts, if there is one. */
+  static Optional<Lasso> violation(
+      Letters letters, WordAutomaton violations, Fairness fairness, Explored explored) {
+    TemporalTruth truth = new TemporalTruth(letters, violations, fairness, explored);
     BitSet all = new BitSet();
     all.set(0, truth.nodes.size());
     return truth.fair(all).map(c -> new LassoFinder(truth, c).lasso());
@@ -82,10 +97,18 @@ public final class TemporalTruth {
     for (int i = 0; i < transitions.length; i++) {
       int t = transitions[i];
       int to = graph.targets(node.state())[i];
+      if (!explored.contains(t, node.state(), node.automaton())) {
+        continue;
+      }
       if (letters.isPassed(node.state())) {
         out.add(new Edge(number, add(new Node(to, node.automaton())), t, 0));
       } else {
-        read(node, t, (q, marks) -> out.add(new Edge(number, add(new Node(to, q)), t, marks)));
+        letters.read(
+            automaton,
+            node.automaton(),
+            node.state(),
+            t,
+            (q, marks) -> out.add(new Edge(number, add(new Node(to, q)), t, marks)));
       }
     }
     if (graph.isTerminal(node.state())) {
@@ -96,22 +119,6 @@ public final class TemporalTruth {
     }
     edges.add(out);
     targets.add(out.stream().mapToInt(Edge::target).toArray());
-  }
-
-  private void read(Node node, int transition, WordAutomaton.Edges out) {
-    automaton.read(
-        node.automaton(),
-        letters.of(node.state()),
-        (q, marks) -> {
-          if (letters.isLetter(transition)) {
-            automaton.read(
-                q,
-                letters.of(node.state(), transition),
-                (next, more) -> out.accept(next, marks | more));
-          } else {
-            out.accept(q, marks);
-          }
-        });
   }
 
   /** Nodes on one fair accepting cycle, which can pass all edges between them. */

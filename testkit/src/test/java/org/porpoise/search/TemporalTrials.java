@@ -21,23 +21,34 @@ public final class TemporalTrials {
   private final TransitionSystem system;
   private final Fault fault;
   private final Map<Table, Reduction> reductions = new HashMap<>();
-  private final List<Property.Claimed> claims = new ArrayList<>();
+  private final List<Property.Claimed> claims;
 
   private record Table(ReductionKind kind, RelationUse use, Set<Integer> ignored) {}
 
   /**
-   * Prepares searches.
+   * Prepares searches for all that a system claims.
    *
    * @param fault what is wrong with them
    */
   public TemporalTrials(TransitionSystem system, Fault fault) {
+    this(system, fault, temporal(system));
+  }
+
+  /** Prepares searches for some claims about the propositions of a system. */
+  public TemporalTrials(TransitionSystem system, Fault fault, List<Property.Claimed> claims) {
     this.system = system;
     this.fault = fault;
+    this.claims = List.copyOf(claims);
+  }
+
+  private static List<Property.Claimed> temporal(TransitionSystem system) {
+    List<Property.Claimed> claims = new ArrayList<>();
     for (int i = 0; i < system.claims().size(); i++) {
       if (system.claims().get(i) instanceof Claim.Temporal claim) {
         claims.add(new Property.Claimed(i, claim));
       }
     }
+    return claims;
   }
 
   /** What is asked. */

@@ -35,6 +35,40 @@ final class CheckedModels {
     return all;
   }
 
+  /** Models with accept or progress labels. */
+  static Map<String, String> labels() {
+    Map<String, String> all = new LinkedHashMap<>();
+    all.put("stuck at an accept label", "bit x; active proctype P() { accept: x == 1 }");
+    all.put(
+        "stuck behind an accept label", "byte x; active proctype P() { accept: x = 1; x == 2 }");
+    all.put(
+        "at the end after accept labels",
+        "byte x; active proctype P() { accept_1: x = 1; accept_2: x = 2 }");
+    all.put("an accept label on a loop", "bit x; active proctype P() { accept: do :: x = !x od }");
+    all.put(
+        "an accept label beside a loop",
+        "bit x; active proctype P() { do :: x = !x od } "
+            + "active proctype Q() { accept: x; x = 0 }");
+    all.put(
+        "an accept label in an atomic sequence",
+        "byte x; active proctype P() { do :: atomic { x = 1; accept: x = 0; x = 2; x = 0 } od }");
+    all.put(
+        "a loop with and without progress",
+        "bit x; active proctype P() { do :: x = !x :: !x -> progress: x = 1 od }");
+    all.put(
+        "a loop with progress", "bit x; active proctype P() { do :: x = 1; progress: x = 0 od }");
+    all.put("the end after progress", "byte x; active proctype P() { progress: x = 1; x = 2 }");
+    all.put("stuck behind progress", "byte x; active proctype P() { progress: x = 1; x == 2 }");
+    all.put(
+        "progress in an atomic sequence",
+        "byte x; active proctype P() { do :: atomic { x = 1; progress: x = 0; x = 2; x = 0 } od }");
+    all.put(
+        "one goes on and one makes progress",
+        "bit x; active proctype P() { do :: x = !x od } "
+            + "active proctype Q() { bit y; do :: y = !y; progress: skip od }");
+    return all;
+  }
+
   /** Models with never claims. */
   static Map<String, String> claims() {
     Map<String, String> all = new LinkedHashMap<>();
@@ -46,6 +80,24 @@ final class CheckedModels {
         COUNTER + "never { do :: P[0]:y == 3 -> break :: else od }");
     all.put(
         "a value that is never reached", COUNTER + "never { do :: x == 7 -> break :: else od }");
+    all.put(
+        "an accept label in a claim",
+        MUTEX + "never { do :: true :: in[0] -> goto accept od; accept: do :: in[0] od }");
+    all.put(
+        "an accept label in a claim that is left",
+        COUNTER + "never { do :: true :: x == 1 -> goto accept od; accept: do :: x == 1 od }");
+    all.put(
+        "an accept label where everything has ended",
+        COUNTER + "never { do :: true :: x == 4 -> goto accept od; accept: do :: x == 4 od }");
+    all.put(
+        "a claim with a variable that accepts",
+        COUNTER
+            + "never { byte n; do :: n < 3 -> n++ :: x == 4 -> goto accept od; "
+            + "accept: do :: x == 4 && n == 3 od }");
+    all.put(
+        "a claim and a process that accepts",
+        "bit x; active proctype P() { do :: x -> accept: x = 0 :: !x -> x = 1 od } "
+            + "never { do :: true od }");
     all.put("one step for each step", COUNTER + "never { x == 0; x == 0; x == 1; x == 1; x == 2 }");
     all.put("a step too early", COUNTER + "never { x == 0; x == 1; x == 1 }");
     all.put(

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Set;
 import org.porpoise.reduction.ReductionKind;
 import org.porpoise.reduction.RelationUse;
+import org.porpoise.search.Fault;
 
 /** All contracts; a new one joins with one line. */
 final class Contracts {
@@ -25,6 +26,7 @@ final class Contracts {
         new TraceAutomatonContract(Set.of(), 20, 4),
         new ForgettingContract(),
         new ProgressContract(),
+        new TemporalContract(Fault.NONE),
         new StatelessContract(),
         new BoundsContract(),
         new AutoContract(),

@@ -116,8 +116,7 @@ final class Dials {
         Map.of(
             Property.Need.TERMINAL_STATES, new Property.Deadlock(),
             Property.Need.SAFETY, new Property.DeadTransitions(),
-            Property.Need.GRAPH, new Property.Claimed(0, new Claim.MayProgress("")),
-            Property.Need.FULL_GRAPH, new Property.Claimed(0, new Claim.MustProgress("")));
+            Property.Need.GRAPH, new Property.Claimed(0, new Claim.MayProgress("")));
     List<Sound> sound = new ArrayList<>();
     for (Settings s : all()) {
       Set<Property.Need> needs = EnumSet.noneOf(Property.Need.class);

@@ -102,18 +102,10 @@ final class Evidence {
       case Claim.GoodStates c -> true;
       case Claim.GoodSteps c -> true;
       case Claim.InProduct c -> true;
-      case Claim.Temporal c -> true;
+      case Claim.Temporal c -> violates(graph, c, execution);
       case Claim.MayProgress c ->
           !Truth.reachingProgress(graph, number)
               .get(states.get(execution.lostAt().orElse(states.size() - 1)));
-      case Claim.MustProgress c -> {
-        boolean ends = graph.isTerminal(last) && !graph.isProgress(number, last);
-        boolean repeats = execution.cycleStart().isPresent();
-        for (int i = execution.cycleStart().orElse(states.size()); i < states.size(); i++) {
-          repeats &= !graph.isProgress(number, states.get(i));
-        }
-        yield ends || repeats && isCycle(execution, states);
-      }
       case Claim.Unchecked c -> false;
       case Claim.NoEndlessRepetition c -> {
         List<Integer> cycle =
@@ -125,6 +117,16 @@ final class Evidence {
             && cycle.stream().noneMatch(c.finite()::contains);
       }
     };
+  }
+
+  private static boolean violates(FullGraph graph, Claim.Temporal claim, Execution execution) {
+    Lasso lasso = Lasso.of(execution);
+    return lasso.isExecutionOf(graph)
+        && claim
+            .specification()
+            .formula()
+            .filter(f -> new Letters(graph, claim).word(lasso).satisfies(f))
+            .isEmpty();
   }
 
   private static boolean isCycle(Execution execution, List<Integer> states) {

@@ -13,7 +13,7 @@ import org.porpoise.search.Verdict;
 /**
  * Being always may-terminating is preserved, and on such models so are may-progress and endless
  * repetition (Theorems 3, 5 and 6 of "Stop It, and Be Stubborn!"); on others the answer is
- * "unknown" or a violation that is one. Must-progress is decided on the full graph only.
+ * "unknown" or a violation that is one. Must-progress is a temporal claim like others.
  */
 final class ProgressContract implements Contract {
   @Override
@@ -33,9 +33,7 @@ final class ProgressContract implements Contract {
     for (int i = 0; i < subject.system().claims().size(); i++) {
       Claim claim = subject.system().claims().get(i);
       boolean isProgress =
-          claim instanceof Claim.MayProgress
-              || claim instanceof Claim.MustProgress
-              || claim instanceof Claim.NoEndlessRepetition;
+          claim instanceof Claim.MayProgress || claim instanceof Claim.NoEndlessRepetition;
       if (isProgress) {
         check(subject, new Property.Claimed(i, claim), terminates);
       }

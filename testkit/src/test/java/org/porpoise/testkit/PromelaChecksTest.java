@@ -1,11 +1,13 @@
 package org.porpoise.testkit;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -14,10 +16,14 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
+import org.porpoise.kernel.Claim;
+import org.porpoise.kernel.Fairness;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.promela.PromelaFrontEnd;
 import org.porpoise.reduction.ReductionKind;
 import org.porpoise.search.Bounds;
+import org.porpoise.search.Checking;
+import org.porpoise.search.Emptiness;
 import org.porpoise.search.Extent;
 import org.porpoise.search.Order;
 import org.porpoise.search.Outcome;
@@ -29,6 +35,7 @@ import org.porpoise.search.Settings;
 import org.porpoise.search.Sleep;
 import org.porpoise.search.Statistics;
 import org.porpoise.search.StoreKind;
+import org.porpoise.search.TemporalSettings;
 import org.porpoise.search.Verdict;
 
 /**
@@ -37,6 +44,7 @@ import org.porpoise.search.Verdict;
  */
 final class PromelaChecksTest {
   private static final List<String> FULL = List.of("-DSAFETY", "-DNOREDUCE");
+  private static final List<String> FULL_WITH_CYCLES = List.of("-DNOREDUCE");
   private static final List<String> FULL_WITHOUT_CLAIM =
       List.of("-DSAFETY", "-DNOREDUCE", "-DNOCLAIM");
   private static final List<String> REDUCED_WITHOUT_CLAIM = List.of("-DSAFETY", "-DNOCLAIM");
@@ -62,6 +70,12 @@ final class PromelaChecksTest {
   Stream<DynamicTest> neverClaimsAreViolatedAsInSpin() {
     Pan.need();
     return each(CheckedModels.claims(), this::compareClaims);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> acceptanceAndProgressAreSpins() {
+    Pan.need();
+    return each(CheckedModels.labels(), this::compareLabels);
   }
 
   @TestFactory
@@ -112,18 +126,46 @@ final class PromelaChecksTest {
 
   private void compareClaims(Path model) throws IOException {
     for (Outcome.Result result : search(model).results()) {
-      if (result.own().isPresent()) {
-        String name = result.property().name();
-        Pan pan = name.equals("never") ? Pan.run(model, FULL) : Pan.run(model, FULL, "-N", name);
-        boolean violated = result.verdict() instanceof Verdict.Violated;
-        assertEquals(pan.errors() > 0, violated, name + ": " + pan.output());
-        if (!violated) {
+      if (result.property() instanceof Property.Claimed(int number, Claim.InProduct claim)) {
+        Pan pan = compareClaim(model, FULL, result);
+        if (!(result.verdict() instanceof Verdict.Violated)) {
           Statistics own = result.own().orElseThrow().statistics();
           assertEquals(pan.stored(), own.states(), "states");
           assertEquals(pan.matched(), own.matched(), "matched states");
         }
+      } else if (result.property().isTemporal()) {
+        compareClaim(model, FULL_WITH_CYCLES, result, "-a");
       }
     }
+  }
+
+  private static Pan compareClaim(
+      Path model, List<String> flags, Outcome.Result result, String... options) throws IOException {
+    String name = result.property().name();
+    List<String> all = new ArrayList<>(List.of(options));
+    if (!name.equals("never")) {
+      all.addAll(List.of("-N", name));
+    }
+    Pan pan = Pan.run(model, flags, all.toArray(String[]::new));
+    boolean violated = result.verdict() instanceof Verdict.Violated;
+    assertEquals(pan.errors() > 0, violated, name + ": " + pan.output());
+    return pan;
+  }
+
+  private void compareLabels(Path model) throws IOException {
+    int compared = 0;
+    for (Outcome.Result result : search(model).results()) {
+      if (result.property().isTemporal()) {
+        Pan pan =
+            result.property().name().equals("progress")
+                ? Pan.run(model, List.of("-DNOREDUCE", "-DNP"), "-l", "-E")
+                : Pan.run(model, FULL_WITH_CYCLES, "-a", "-E");
+        boolean violated = result.verdict() instanceof Verdict.Violated;
+        assertEquals(pan.errors() > 0, violated, result.property().name() + ": " + pan.output());
+        compared++;
+      }
+    }
+    assertTrue(compared > 0, "there are no labels");
   }
 
   private void compareExclusiveUse(Path model) throws IOException {
@@ -138,6 +180,9 @@ final class PromelaChecksTest {
 
   private static Outcome search(Path model) throws IOException {
     TransitionSystem system = PromelaFrontEnd.load("m.pml", model, Map.of());
-    return new Search(system, Property.all(system), ProgressListener.SILENT).run(ALL_ERRORS);
+    return new Search(system, Property.all(system), ProgressListener.SILENT)
+        .run(
+            new TemporalSettings(
+                ALL_ERRORS, Checking.ON_THE_FLY, Emptiness.COMPONENTS, Fairness.NONE));
   }
 }

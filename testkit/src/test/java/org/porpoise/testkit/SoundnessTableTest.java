@@ -78,11 +78,7 @@ final class SoundnessTableTest {
           new Row(
               "endless repetition",
               claimed(new Claim.NoEndlessRepetition("claim", 0, Set.of(1))),
-              SoundnessTableTest::onGraph),
-          new Row(
-              "must-progress",
-              claimed(new Claim.MustProgress("claim")),
-              (s, reduces) -> !reduces && s.sleep() == Sleep.OFF && remembersAll(s)));
+              SoundnessTableTest::onGraph));
 
   private static Property claimed(Claim claim) {
     return new Property.Claimed(0, claim);

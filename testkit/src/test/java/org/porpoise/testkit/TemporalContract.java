@@ -6,6 +6,7 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.porpoise.kernel.Claim;
@@ -82,7 +83,8 @@ record TemporalContract(Fault fault) implements Contract {
     for (TemporalSettings settings : TemporalDials.sound()) {
       if (isWorthIt(trials, settings, believed)) {
         for (Map.Entry<Integer, Outcome.Result> e : trials.run(settings).entrySet()) {
-          tally = tally.plus(answers.get(e.getKey()).compare(e.getValue(), settings));
+          Answer answer = Objects.requireNonNull(answers.get(e.getKey()));
+          tally = tally.plus(answer.compare(e.getValue(), settings));
         }
       }
     }
@@ -149,13 +151,13 @@ record TemporalContract(Fault fault) implements Contract {
     }
 
     private void checkShown(Execution execution, TemporalSettings settings) {
-      List<Integer> steps = execution.steps().stream().map(Execution.Step::transition).toList();
-      int start = execution.cycleStart().orElse(steps.size());
-      Lasso lasso = new Lasso(steps.subList(0, start), steps.subList(start, steps.size()));
+      Lasso lasso = Lasso.of(execution);
       boolean shows =
           lasso.isExecutionOf(subject.graph())
               ? lasso.isFair(subject.graph(), settings.fairness()) && violates(lasso)
-              : lasso.cycle().isEmpty() && settings.fairness() == Fairness.NONE && isBad(steps);
+              : lasso.cycle().isEmpty()
+                  && settings.fairness() == Fairness.NONE
+                  && isBad(lasso.stem());
       require(
           shows,
           "%s then %s forever does not violate %s, with %s",

@@ -6,6 +6,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.porpoise.kernel.Claim;
+import org.porpoise.kernel.Fairness;
 import org.porpoise.kernel.Knowledge;
 import org.porpoise.kernel.lfcs.Process;
 import org.porpoise.kernel.lfcs.Structure;
@@ -57,9 +58,8 @@ final class Truth {
       case Claim.GoodStates c -> throw new IllegalArgumentException("a state claim: " + c);
       case Claim.GoodSteps c -> throw new IllegalArgumentException("a step claim: " + c);
       case Claim.InProduct c -> throw new IllegalArgumentException("a claim of a product: " + c);
-      case Claim.Temporal c -> throw new IllegalArgumentException("a temporal claim: " + c);
+      case Claim.Temporal c -> TemporalTruth.violation(graph, c, Fairness.NONE).isEmpty();
       case Claim.MayProgress c -> reachingProgress(graph, number).cardinality() == graph.size();
-      case Claim.MustProgress c -> !hasEndlessStateWithoutProgress(graph, number);
       case Claim.NoEndlessRepetition c -> !repeats(graph, c);
       case Claim.Unchecked c -> true;
     };
@@ -71,25 +71,6 @@ final class Truth {
       progress.set(id, graph.isProgress(number, id));
     }
     return graph.reaching(progress);
-  }
-
-  /** Takes away states whose successors all are progress or taken away; something must stay. */
-  private static boolean hasEndlessStateWithoutProgress(FullGraph graph, int number) {
-    BitSet left = new BitSet();
-    for (int id = 0; id < graph.size(); id++) {
-      left.set(id, !graph.isProgress(number, id));
-    }
-    boolean changed = true;
-    while (changed) {
-      changed = false;
-      for (int id = left.nextSetBit(0); id >= 0; id = left.nextSetBit(id + 1)) {
-        if (!graph.isTerminal(id) && Arrays.stream(graph.targets(id)).noneMatch(left::get)) {
-          left.clear(id);
-          changed = true;
-        }
-      }
-    }
-    return !left.isEmpty();
   }
 
   private static boolean repeats(FullGraph graph, Claim.NoEndlessRepetition claim) {

@@ -206,7 +206,7 @@ public final class SystemBuilder {
 
   /** Claims that from every reachable state every path leads to one where the condition holds. */
   public void mustProgress(String claim, Expression condition) {
-    progress.add(new ProgressClaim(new Claim.MustProgress(claim), condition));
+    written(claim, condition.toString(), temporal -> temporal.mustProgress(claim, condition));
   }
 
   /** Claims that a step cannot repeat forever unless one of the others does. */

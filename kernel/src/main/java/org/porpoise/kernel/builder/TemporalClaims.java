@@ -54,6 +54,12 @@ final class TemporalClaims {
     return new Claim.Temporal(name, Claim.Kind.LTL, Specification.of(formula), ours);
   }
 
+  /** The claim that a condition holds again and again. */
+  Claim.Temporal mustProgress(String name, Expression condition) {
+    int number = number(new Atom.Holds(condition), condition.toString());
+    return Claim.Temporal.mustProgress(name, number);
+  }
+
   /** What they speak of; equal propositions are one. */
   List<LfcsSystem.Observed> propositions() {
     return atoms.stream()

@@ -18,6 +18,7 @@ final class AtomScanner {
       Set.of("+", "-", "*", "/", "%", "<<", ">>", "^", "?", "??");
   private static final Set<String> SIGNS = Set.of("-", "+", "!", "~");
   private static final Set<String> PARTS = Set.of(".", "@", ":");
+  private static final Set<Kind> NAMES = Set.of(Kind.WORD, Kind.NUMBER, Kind.QUOTED); // of parts
 
   private final List<Token> tokens;
 
@@ -102,7 +103,7 @@ final class AtomScanner {
       if (token.is("(") || token.is("[")) {
         end = closing(end) + 1;
       } else if (token.kind() == Kind.SYMBOL && PARTS.contains(token.text())) {
-        if (tokens.get(end + 1).kind() != Kind.WORD) {
+        if (!NAMES.contains(tokens.get(end + 1).kind())) {
           throw FormulaException.at(tokens.get(end + 1), "a name is missing after " + token.text());
         }
         end += 2;

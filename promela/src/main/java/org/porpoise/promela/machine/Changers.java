@@ -114,7 +114,7 @@ final class Changers {
 
   /** Adds what an expression by itself reads. */
   private void add(Expression expression, Read out) {
-    References references = new References(world, -1, new Storage());
+    References references = new References(world, -1, world.layout().outside());
     switch (expression) {
       case Expression.Reference r -> addCells(references.cells(r), out);
       case Expression.ChannelQuery q -> addChannels(references.channels(q.channel()), out);

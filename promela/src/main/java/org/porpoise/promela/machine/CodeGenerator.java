@@ -34,7 +34,7 @@ final class CodeGenerator {
   private final Pool pool;
 
   /** A generated class and what its instances need. */
-  record Generated(MethodHandle constructor, int[][] tables) {
+  record Generated(MethodHandle constructor, int[][] tables, boolean[] truths) {
     Compiled instance(Compiled.Parts parts) {
       try {
         return (Compiled) constructor.invoke(parts);
@@ -62,18 +62,23 @@ final class CodeGenerator {
         return Optional.empty();
       }
       if (!refused.addAll(largeMethods(bytes))) {
-        return Optional.of(define(bytes, pool));
+        return Optional.of(define(bytes, pool, system.observations().size()));
       }
     }
   }
 
-  private static Generated define(byte[] bytes, Pool pool) {
+  private static Generated define(byte[] bytes, Pool pool, int propositions) {
+    boolean[] truths = new boolean[propositions];
+    for (int p = 0; p < propositions; p++) {
+      truths[p] = pool.has(truthMethod(p));
+    }
     try {
       MethodHandles.Lookup inside = MethodHandles.lookup().defineHiddenClass(bytes, true);
       return new Generated(
           inside.findConstructor(
               inside.lookupClass(), MethodType.methodType(void.class, Compiled.Parts.class)),
-          pool.tables());
+          pool.tables(),
+          truths);
     } catch (ReflectiveOperationException e) {
       throw new LinkageError(e.getMessage(), e);
     }
@@ -132,6 +137,33 @@ final class CodeGenerator {
     rendezvous.addSteps(type);
     addEnabled(type);
     new Dispatch(pool, "step", PlaceMethods::stepMethod).addTo(type, system.transitionCount());
+    addTruths(type);
+  }
+
+  private static String truthMethod(int proposition) {
+    return "truth" + proposition + "_";
+  }
+
+  /** Propositions that a state alone decides. */
+  private void addTruths(ClassBuilder type) {
+    ExpressionCode.Owner nobody =
+        new ExpressionCode.Owner(system.world(), -1, layout.outside(), pool);
+    List<Observation> all = system.observations();
+    for (int p = 0; p < all.size(); p++) {
+      Observation observation = all.get(p);
+      if (observation.when() == Observation.When.ALWAYS && !observation.asksForTimeout()) {
+        pool.add(type, truthMethod(p), Names.CHANGE, code -> truth(code, nobody, observation));
+      }
+    }
+    new Dispatch(pool, "truth", CodeGenerator::truthMethod).addTo(type, all.size());
+  }
+
+  private static void truth(
+      CodeBuilder code, ExpressionCode.Owner nobody, Observation observation) {
+    Label not = code.newLabel();
+    new ExpressionCode(code, nobody, StepCompiler.Runs.PRETENDED)
+        .jumpUnless(observation.expression(), not);
+    code.iconst_1().ireturn().labelBinding(not).iconst_0().ireturn();
   }
 
   /** Lets the process with the highest number that goes on at once do so. */

@@ -28,17 +28,21 @@ abstract class Compiled {
 
   private final PromelaStepper interpreter;
   private final boolean usesTimeout;
+  private final boolean[] truths;
 
   /**
    * What a generated class needs to run.
    *
    * @param tables its constant tables
+   * @param truths which propositions it can evaluate
    */
-  record Parts(PromelaSystem system, PromelaStepper interpreter, int[][] tables) {}
+  record Parts(
+      PromelaSystem system, PromelaStepper interpreter, int[][] tables, boolean[] truths) {}
 
   Compiled(Parts parts) {
     interpreter = parts.interpreter();
     tables = parts.tables();
+    truths = parts.truths();
     usesTimeout = parts.system().usesTimeout();
     hidden = interpreter.hidden();
   }
@@ -54,6 +58,21 @@ abstract class Compiled {
 
   /** Does a transition; no if the interpreter has to, whatever became of the state. */
   abstract boolean step(long[] state, int offset, int transition);
+
+  /** Whether a proposition is true of a state, of those that can be evaluated. */
+  abstract boolean truth(long[] state, int offset, int proposition);
+
+  /** Whether a proposition is true of a state. */
+  final boolean holds(int proposition, long[] state, int offset) {
+    if (truths[proposition]) {
+      try {
+        return truth(state, offset, proposition);
+      } catch (Refusal r) {
+        // The interpreter says what is wrong.
+      }
+    }
+    return interpreter.holds(proposition, state, offset);
+  }
 
   /** Turns a state into its successor; no if the interpreter has to, whatever became of it. */
   final boolean fire(int transition, long[] state, int offset) {

@@ -84,7 +84,9 @@ final class CompiledStepper implements Stepper {
 
   @Override
   public boolean holds(int proposition, long[] state, int offset) {
-    return interpreter.holds(proposition, state, offset);
+    return compiled.isPresent()
+        ? compiled.get().holds(proposition, state, offset)
+        : interpreter.holds(proposition, state, offset);
   }
 
   @Override

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import org.porpoise.promela.automaton.Node;
 import org.porpoise.promela.model.Expression;
-import org.porpoise.promela.model.Label;
 import org.porpoise.promela.model.ReceiveArgument;
 import org.porpoise.promela.model.Variable;
 import org.porpoise.promela.source.Place;
@@ -70,8 +69,14 @@ final class ExpressionCompiler {
             case NR_PR -> m -> world.processCount(m);
             case LAST -> m -> (int) world.layout().last().get(m.state, m.offset);
             case PRIORITY -> m -> world.priority(m, place);
-            case NON_PROGRESS -> m -> world.isAtMark(m, Node.Mark.PROGRESS) ? 0 : 1;
-            case ACCEPTING -> m -> world.isAtMark(m, Node.Mark.ACCEPT) ? 1 : 0;
+            case NON_PROGRESS -> {
+              boolean[][] progress = world.marked(Node.Mark.PROGRESS);
+              yield m -> world.isAtAny(m, progress) ? 0 : 1;
+            }
+            case ACCEPTING -> {
+              boolean[][] accepting = world.marked(Node.Mark.ACCEPT);
+              yield m -> world.isAtAny(m, accepting) ? 1 : 0;
+            }
             case TIMEOUT -> m -> m.timeout ? 1 : 0;
             case ANY -> m -> 0;
           };
@@ -343,9 +348,9 @@ final class ExpressionCompiler {
 
   private Eval remoteLabel(Expression.RemoteLabel r) {
     int proctype = world.number(r.proctype());
-    Label label = r.label();
+    int node = world.labelled(proctype, r.label());
     Eval pid = pid(r.pid(), proctype);
-    return m -> world.isAt(m, pid.eval(m), proctype, label) ? 1 : 0;
+    return m -> world.isAt(m, pid.eval(m), proctype, node) ? 1 : 0;
   }
 
   private Eval remoteVariable(Expression.RemoteVariable r) {

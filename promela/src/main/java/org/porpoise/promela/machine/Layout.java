@@ -219,6 +219,13 @@ final class Layout {
     return new Place(pc, priority, homes);
   }
 
+  /** The room of no process, for expressions that stand outside of all. */
+  Home outside() {
+    Storage nothing = new Storage();
+    Failures failures = new Failures(ranges, e -> leaf(e, -1, nothing));
+    return new Home(-1, Place.ABSENT, 1, nothing, Map.of(), failures, false, false);
+  }
+
   /** What an expression can be worth in a process in a place. */
   Range range(Expression expression, int place, Storage locals) {
     return ranges.of(expression, leaf -> leaf(leaf, place, locals));

@@ -22,7 +22,8 @@ final class PromelaStepper implements Stepper {
   private final Layout layout;
   private final Memory memory;
   private final Memory after;
-  private final TransitionBuffer scratch = new TransitionBuffer();
+  private final TransitionBuffer scratch = new TransitionBuffer(); // of one process
+  private final TransitionBuffer possible = new TransitionBuffer(); // of all
   private final Sight[] propositions;
   private long[] initial = {};
 
@@ -53,15 +54,15 @@ final class PromelaStepper implements Stepper {
 
   /** Whether processes can move. */
   boolean isMoving(long[] state, int offset) {
-    scratch.clear();
-    enabled(state, offset, scratch);
-    return !scratch.isEmpty();
+    possible.clear();
+    enabled(state, offset, possible);
+    return !possible.isEmpty();
   }
 
   /** Whether nothing but {@code timeout} lets the processes go on. */
   boolean isTimeout(long[] state, int offset) {
-    scratch.clear();
-    enabled(state, offset, scratch);
+    possible.clear();
+    enabled(state, offset, possible);
     return memory.timeout;
   }
 

@@ -51,6 +51,7 @@ public final class PromelaSystem implements TransitionSystem {
   private final Layout.Usage usage;
   private Optional<Knowledge> knowledge = Optional.empty(); // until somebody asks
   private List<Proposition> propositions = List.of(); // likewise
+  private Optional<PromelaSystem> plain = Optional.empty(); // likewise, if this one is merged
   private final Automata automata;
   private final Optional<TraceObserver> trace;
   private final Optional<ExclusiveUse> exclusiveUse;
@@ -382,7 +383,9 @@ public final class PromelaSystem implements TransitionSystem {
     if (generated.isEmpty()) {
       generated = Optional.of(CodeGenerator.generate(this));
     }
-    return generated.get().map(g -> g.instance(new Compiled.Parts(this, interpreter, g.tables())));
+    return generated
+        .get()
+        .map(g -> g.instance(new Compiled.Parts(this, interpreter, g.tables(), g.truths())));
   }
 
   boolean isMishap(int transition) {
@@ -482,8 +485,12 @@ public final class PromelaSystem implements TransitionSystem {
     return claims;
   }
 
+  /** What changes them is the same in the merged system, which may not know all that they read. */
   @Override
   public synchronized List<Proposition> propositions() {
+    if (isMerging()) {
+      return plain().propositions();
+    }
     if (propositions.isEmpty()) {
       Optional<Changers> changers =
           knowledge() instanceof Knowledge.Structured(Structure structure)
@@ -556,7 +563,13 @@ public final class PromelaSystem implements TransitionSystem {
 
   @Override
   public TransitionSystem merged(Set<Integer> observed) {
-    return with(Optional.of(Set.copyOf(observed)));
+    if (merged.equals(Optional.of(observed))) {
+      return this;
+    }
+    PromelaSystem other =
+        new PromelaSystem(program, arrangement, Optional.of(Set.copyOf(observed)));
+    other.plain = Optional.of(plain());
+    return other;
   }
 
   @Override
@@ -565,11 +578,13 @@ public final class PromelaSystem implements TransitionSystem {
   }
 
   /** The system in which every step has its states. */
-  PromelaSystem plain() {
-    return with(Optional.empty());
-  }
-
-  private PromelaSystem with(Optional<Set<Integer>> wanted) {
-    return wanted.equals(merged) ? this : new PromelaSystem(program, arrangement, wanted);
+  synchronized PromelaSystem plain() {
+    if (!isMerging()) {
+      return this;
+    }
+    if (plain.isEmpty()) {
+      plain = Optional.of(new PromelaSystem(program, arrangement, Optional.empty()));
+    }
+    return plain.get();
   }
 }

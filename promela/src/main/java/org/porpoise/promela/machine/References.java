@@ -13,17 +13,12 @@ import org.porpoise.promela.model.Variable;
 final class References {
   private final World world;
   private final int place;
-  private final Storage locals;
+  private final Layout.Home home;
 
   References(World world, int place, Layout.Home home) {
-    this(world, place, home.storage());
-  }
-
-  /** For expressions in a place, or in none, with some variables of their own. */
-  References(World world, int place, Storage locals) {
     this.world = world;
     this.place = place;
-    this.locals = locals;
+    this.home = home;
   }
 
   int place() {
@@ -32,7 +27,7 @@ final class References {
 
   /** What an expression can be worth. */
   Range range(Expression expression) {
-    return world.layout().range(expression, place, locals);
+    return world.layout().range(expression, place, home.storage());
   }
 
   /** What an expression is always worth, if it is always the same. */
@@ -45,7 +40,8 @@ final class References {
   List<Cell> cells(Expression.Reference reference) {
     Variable variable = reference.variable();
     return cells(
-        reference, (variable.isGlobal() ? world.layout().globals() : locals).cells(variable));
+        reference,
+        (variable.isGlobal() ? world.layout().globals() : home.storage()).cells(variable));
   }
 
   /**
@@ -64,7 +60,7 @@ final class References {
   /** The first index of a reference that can have several values, if there is one. */
   Optional<Choice> choice(Expression.Reference reference) {
     Variable variable = reference.variable();
-    Cell[] all = (variable.isGlobal() ? world.layout().globals() : locals).cells(variable);
+    Cell[] all = (variable.isGlobal() ? world.layout().globals() : home.storage()).cells(variable);
     for (int i = 0; i < reference.steps().size(); i++) {
       if (reference.steps().get(i) instanceof Expression.Step.Index(Expression index, int length)
           && range(index).min() < range(index).max()) {

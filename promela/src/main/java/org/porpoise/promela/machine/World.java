@@ -389,9 +389,39 @@ final class World {
     return automata.get(proctype).nodes().get(node(m, pid)).number();
   }
 
-  boolean isAt(Memory m, int pid, int proctype, Label label) {
-    return proctypeAt(m, pid) == proctype
-        && automata.get(proctype).labels().getOrDefault(label, -1) == nodeNumber(m, pid);
+  /** The number of the node that a label of a proctype names. */
+  int labelled(int proctype, Label label) {
+    return automata.get(proctype).labels().getOrDefault(label, -1);
+  }
+
+  /** Whether a process is one of a proctype at a node. */
+  boolean isAt(Memory m, int pid, int proctype, int node) {
+    return proctypeAt(m, pid) == proctype && nodeNumber(m, pid) == node;
+  }
+
+  /** For each place, at which of its points the labels say so. */
+  boolean[][] marked(Node.Mark mark) {
+    boolean[][] marked = new boolean[layout.places().size()][];
+    for (int p = 0; p < marked.length; p++) {
+      Layout.Place place = layout.places().get(p);
+      marked[p] = new boolean[place.points()];
+      for (int point = Layout.Place.ABSENT + 1; point < marked[p].length; point++) {
+        Layout.Home home = place.home(point);
+        Node node = automata.get(home.proctype()).nodes().get(home.node(point));
+        marked[p][point] = node.marks().contains(mark);
+      }
+    }
+    return marked;
+  }
+
+  /** Whether some process is at a point that is marked. */
+  boolean isAtAny(Memory m, boolean[][] marked) {
+    for (int p = processCount(m) - 1; p >= 0; p--) {
+      if (marked[p][point(m, p)]) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Whether some process is where its labels say so. */

@@ -1,6 +1,7 @@
 package org.porpoise.promela.machine;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -77,12 +78,26 @@ final class Comparison {
     while (!waiting.isEmpty() && compared < most) {
       long[] state = compared++ % 2 == 0 ? waiting.removeFirst() : waiting.removeLast();
       states.add(state);
+      compareTruths(state);
       for (int transition : enabled(state)) {
         long[] successor = successor(state, transition);
         if (known.add(Arrays.toString(successor))) {
           waiting.add(successor);
         }
       }
+    }
+  }
+
+  private void compareTruths(long[] state) {
+    if (interpreter.isTransient(state, 0)) {
+      return;
+    }
+    for (int p = 0; p < system.observations().size(); p++) {
+      int proposition = p;
+      assertEquals(
+          interpreter.holds(p, state, 0),
+          compiled.holds(p, state, 0),
+          () -> system.observations().get(proposition).text() + " in " + system.describe(state, 0));
     }
   }
 

@@ -54,6 +54,20 @@ final class CompiledTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
+        // propositions
+        """
+        byte n, a[3]; chan c = [2] of { byte, bit }; bool t;
+        active proctype p() {
+          byte own;
+        again: n = (n + 1) % 4; a[n % 3] = n; own = n; t = !t;
+          if :: nfull(c) -> c ! n, t :: c ? own, t fi;
+        progress: goto again
+        }
+        ltl a { [] (n < 4 && a[1] + a[2] * 2 != 7 || !t) }
+        ltl b { <> (len(c) == 2) && <> full(c) && <> nempty(c) && <> c?[2,1] && <> c??[3,_] }
+        ltl c { <> (p@again) && <> (p:own == 2) && <> np_ && <> (_nr_pr == 1) && <> timeout }
+        ltl d { [] (n == 3 || a[n] < 9) && <> (pc_value(0) > 2) }
+        """,
         // arithmetic, and how it is cut to types
         """
         int i = -3; short s; byte b; unsigned u : 3; bool t; bit z;
