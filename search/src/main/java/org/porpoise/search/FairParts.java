@@ -27,11 +27,11 @@ final class FairParts {
   private final FairUnits units;
   private final StateBits members = new StateBits(); // of the part that is looked at
 
-  FairParts(Product product, long allMarks, Fairness fairness) {
+  FairParts(Product product, long allMarks, Fairness fairness, FairUnits units) {
     this.product = product;
     this.allMarks = allMarks;
     this.fairness = fairness;
-    units = new FairUnits(product.graph(), fairness);
+    this.units = units;
   }
 
   /** What was found about a strongly connected part. */
@@ -124,9 +124,6 @@ final class FairParts {
 
   /** Whom a cycle through all of a part is unfair to. */
   private BitSet wronged(Survey survey) {
-    if (fairness == Fairness.NONE) {
-      return new BitSet();
-    }
     BitSet wronged =
         fairness.isStrong()
             ? (BitSet) survey.sometimes.clone()
