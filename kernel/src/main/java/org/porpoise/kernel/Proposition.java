@@ -15,12 +15,36 @@ public sealed interface Proposition {
   /**
    * True or false of each state, as {@link Stepper#holds} says.
    *
-   * @param changers the transitions by which it may change, those included that begin a sequence
-   *     which nothing interleaves with and in which it may change; nothing if nobody knows
+   * @param changing finds out what can change it
    */
-  record OfState(String text, Optional<Set<Integer>> changers) implements Proposition {
-    public OfState {
-      changers = changers.map(Set::copyOf);
+  record OfState(String text, Changing changing) implements Proposition {
+    /** A proposition of which is known what can change it, or that nobody knows. */
+    public OfState(String text, Optional<Set<Integer>> changers) {
+      this(text, changers.map(Set::copyOf).<Changing>map(Known::new).orElse(Changing.UNKNOWN));
+    }
+
+    /**
+     * The transitions by which it may change, those included that begin a sequence which nothing
+     * interleaves with and in which it may change; nothing if nobody knows.
+     */
+    public Optional<Set<Integer>> changers() {
+      return changing.find();
+    }
+
+    /** What can change a proposition; it may take some work to find out. */
+    @FunctionalInterface
+    public interface Changing {
+      /** Nobody knows. */
+      Changing UNKNOWN = Optional::empty;
+
+      Optional<Set<Integer>> find();
+    }
+
+    private record Known(Set<Integer> changers) implements Changing {
+      @Override
+      public Optional<Set<Integer>> find() {
+        return Optional.of(changers);
+      }
     }
   }
 

@@ -1,12 +1,13 @@
 package org.porpoise.reduction;
 
+import java.util.function.Supplier;
 import org.porpoise.kernel.TransitionBuffer;
 
 /** No reduction: the set of all enabled transitions, which is always persistent. */
 final class AllEnabled implements Reduction {
-  private final Independence independence;
+  private final Supplier<Independence> independence; // finding out takes time
 
-  AllEnabled(Independence independence) {
+  AllEnabled(Supplier<Independence> independence) {
     this.independence = independence;
   }
 
@@ -33,6 +34,6 @@ final class AllEnabled implements Reduction {
 
   @Override
   public Independence independence() {
-    return independence;
+    return independence.get();
   }
 }

@@ -2,6 +2,7 @@ package org.porpoise.reduction;
 
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.porpoise.kernel.Knowledge;
 import org.porpoise.kernel.Knowledge.HandRules;
 import org.porpoise.kernel.Knowledge.Nothing;
@@ -46,11 +47,13 @@ public enum ReductionKind {
   }
 
   /** Why this reduction cannot be had for a system, if it cannot. */
-  public Optional<String> obstacle(Knowledge knowledge) {
-    return switch (knowledge) {
-      case Nothing(String why) when this != NONE ->
-          Optional.of("there is no basis for a reduction: " + why);
-      case HandRules r when this != NONE && this != STUBBORN ->
+  public Optional<String> obstacle(Supplier<Knowledge> knowledge) {
+    if (this == NONE) {
+      return Optional.empty(); // nothing has to be known, and finding out takes time
+    }
+    return switch (knowledge.get()) {
+      case Nothing(String why) -> Optional.of("there is no basis for a reduction: " + why);
+      case HandRules r when this != STUBBORN ->
           Optional.of(
               "the model comes with stubborn rules of its own, which give \"stubborn\" only");
       default -> Optional.empty();
@@ -68,19 +71,28 @@ public enum ReductionKind {
    * @param ignored transitions that are never executed, and need not be kept in mind
    */
   public Reduction create(TransitionSystem system, RelationUse use, Set<Integer> ignored) {
+    if (this == NONE) {
+      return new AllEnabled(() -> independence(system, ignored));
+    }
     return switch (system.knowledge()) {
-      case Nothing n -> new AllEnabled(Independence.NONE);
+      case Nothing n -> new AllEnabled(() -> Independence.NONE);
       case HandRules rules when this == STUBBORN ->
           new HandRuleSets(system.transitionCount(), rules);
-      case HandRules rules -> new AllEnabled(Independence.NONE);
+      case HandRules rules -> new AllEnabled(() -> Independence.NONE);
       case Structured(var structure) -> create(new Dependency(structure.ignoring(ignored)), use);
     };
+  }
+
+  private static Independence independence(TransitionSystem system, Set<Integer> ignored) {
+    return system.knowledge() instanceof Structured(var structure)
+        ? new Dependency(structure.ignoring(ignored))::areIndependentIn
+        : Independence.NONE;
   }
 
   /** The reduction for a structured system, with tables that exist already. */
   public Reduction create(Dependency dependency, RelationUse use) {
     return switch (this) {
-      case NONE -> new AllEnabled(dependency::areIndependentIn);
+      case NONE -> new AllEnabled(() -> dependency::areIndependentIn);
       case CONFLICT -> new ConflictSets(dependency);
       case OVERMAN -> new OvermanSets(dependency);
       case STUBBORN -> new StubbornSets(dependency, use, EnablingChoice.CHEAPEST);

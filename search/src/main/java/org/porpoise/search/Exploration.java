@@ -91,7 +91,7 @@ final class Exploration {
     checks = new Checks(system, stepper, properties, settings.extent());
     reduction =
         parts.reductions().of(settings.reduction(), system, relation(settings), checks.unwatched());
-    independence = reduction.independence();
+    independence = sleeping ? reduction.independence() : Independence.NONE;
     expansion =
         new Expansion(system, settings, stepper, reduction, sleeps, store, checks, watch, visible);
     scratch = new long[system.layout().words()];

@@ -25,12 +25,13 @@ final class FairParts {
   private final long allMarks;
   private final Fairness fairness;
   private final FairUnits units;
+  private final StateBits members = new StateBits(); // of the part that is looked at
 
-  FairParts(Product product, long allMarks, Fairness fairness) {
+  FairParts(Product product, long allMarks, Fairness fairness, FairUnits units) {
     this.product = product;
     this.allMarks = allMarks;
     this.fairness = fairness;
-    units = new FairUnits(product.graph(), fairness);
+    this.units = units;
   }
 
   /** What was found about a strongly connected part. */
@@ -48,17 +49,19 @@ final class FairParts {
     parts.add(component);
     while (!parts.isEmpty()) {
       int[] part = parts.poll();
-      StateBits members = members(part);
+      fill(members, part);
       Survey survey = survey(part, members);
-      if (!survey.hasEdge || (survey.marks & allMarks) != allMarks) {
-        continue;
+      if (survey.hasEdge && (survey.marks & allMarks) == allMarks) {
+        BitSet wronged = wronged(survey);
+        if (wronged.isEmpty()) {
+          return Optional.of(members::get);
+        }
+        if (fairness.isStrong()) {
+          parts.addAll(partsWithout(part, wronged));
+        }
       }
-      BitSet wronged = wronged(survey);
-      if (wronged.isEmpty()) {
-        return Optional.of(members::get);
-      }
-      if (fairness.isStrong()) {
-        parts.addAll(partsWithout(part, members, wronged));
+      for (int node : part) {
+        members.clear(node);
       }
     }
     return Optional.empty();
@@ -72,7 +75,9 @@ final class FairParts {
   List<Predicate<Lassos.Hop>> promises(int start, IntPredicate part) {
     BitSet owed = new BitSet();
     for (int[] component : new InducedComponents(product, part).of(List.of(start))) {
-      Survey survey = survey(component, members(component));
+      StateBits inside = new StateBits();
+      fill(inside, component);
+      Survey survey = survey(component, inside);
       owed.or(survey.sometimes);
     }
     return owed.stream().mapToObj(this::promise).toList();
@@ -86,22 +91,20 @@ final class FairParts {
     };
   }
 
-  private static StateBits members(int[] part) {
-    StateBits members = new StateBits();
+  private static void fill(StateBits bits, int[] part) {
     for (int node : part) {
-      members.set(node);
+      bits.set(node);
     }
-    return members;
   }
 
-  private Survey survey(int[] part, StateBits members) {
+  private Survey survey(int[] part, StateBits inside) {
     Survey survey = new Survey();
     for (int node : part) {
       int id = product.state(node);
       product.edges(
           node,
           (edge, target, marks) -> {
-            if (members.get(target)) {
+            if (inside.get(target)) {
               survey.hasEdge = true;
               survey.marks |= marks;
               survey.moving.or(units.moving(id, edge));
@@ -121,9 +124,6 @@ final class FairParts {
 
   /** Whom a cycle through all of a part is unfair to. */
   private BitSet wronged(Survey survey) {
-    if (fairness == Fairness.NONE) {
-      return new BitSet();
-    }
     BitSet wronged =
         fairness.isStrong()
             ? (BitSet) survey.sometimes.clone()
@@ -133,7 +133,7 @@ final class FairParts {
   }
 
   /** The strong components of what is left of a part without the states where some are enabled. */
-  private List<int[]> partsWithout(int[] part, StateBits members, BitSet wronged) {
+  private List<int[]> partsWithout(int[] part, BitSet wronged) {
     List<Integer> rest = new ArrayList<>();
     for (int node : part) {
       if (units.enabled(product.state(node)).intersects(wronged)) {

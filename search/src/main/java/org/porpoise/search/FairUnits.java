@@ -17,6 +17,7 @@ final class FairUnits {
   private static final BitSet NOBODY = new BitSet();
 
   private final SystemGraph graph;
+  private final boolean isFree; // fairness is about nobody
   private final BitSet[] unitsOf; // by transition
   private final StateInts enabledIn = new StateInts(); // number of a set, plus one
   private final List<BitSet> sets = new ArrayList<>();
@@ -25,7 +26,8 @@ final class FairUnits {
 
   FairUnits(SystemGraph graph, Fairness fairness) {
     this.graph = graph;
-    unitsOf = unitsOf(graph.exploration().system, fairness);
+    isFree = fairness == Fairness.NONE;
+    unitsOf = isFree ? new BitSet[0] : unitsOf(graph.exploration().system, fairness);
   }
 
   private static BitSet[] unitsOf(TransitionSystem system, Fairness fairness) {
@@ -46,6 +48,9 @@ final class FairUnits {
 
   /** Who is enabled in a state; not to be changed. */
   BitSet enabled(int id) {
+    if (isFree) {
+      return NOBODY;
+    }
     int known = enabledIn.get(id);
     if (known != 0) {
       return sets.get(known - 1);
@@ -69,6 +74,9 @@ final class FairUnits {
 
   /** Who moves along an edge; not to be changed. */
   BitSet moving(int id, int edge) {
+    if (isFree) {
+      return NOBODY;
+    }
     int trail = graph.trail(id, edge);
     if (trail == SystemGraph.STUTTER) {
       return NOBODY;

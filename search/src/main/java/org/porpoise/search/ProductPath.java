@@ -8,6 +8,7 @@ final class ProductPath {
   private final SystemGraph graph;
   private final AutomatonMoves moves;
   private int[] nodes = new int[256];
+  private int[] ids = new int[256]; // states of the system
   private int[] edges = new int[256];
   private int[] next = new int[256]; // move of the automaton
   private int depth;
@@ -33,10 +34,12 @@ final class ProductPath {
     if (depth == nodes.length) {
       int more = depth + (depth >> 1);
       nodes = Arrays.copyOf(nodes, more);
+      ids = Arrays.copyOf(ids, more);
       edges = Arrays.copyOf(edges, more);
       next = Arrays.copyOf(next, more);
     }
     nodes[depth] = node;
+    ids[depth] = product.state(node);
     edges[depth] = 0;
     next[depth] = 0;
     depth++;
@@ -49,8 +52,8 @@ final class ProductPath {
   /** Goes on to the next edge from the node on top; whether there is one. */
   boolean advance() {
     int at = depth - 1;
-    int id = product.state(nodes[at]);
-    int q = product.automatonState(nodes[at]);
+    int id = ids[at];
+    int q = nodes[at] - product.node(id, 0);
     int degree = graph.degree(id);
     int edge = edges[at];
     int i = next[at];
@@ -73,8 +76,8 @@ final class ProductPath {
   /** Whether the edge from the node on top that was advanced to last has all of these marks. */
   boolean isAccepting(long wanted) {
     int at = depth - 1;
-    int id = product.state(nodes[at]);
-    int q = product.automatonState(nodes[at]);
+    int id = ids[at];
+    int q = nodes[at] - product.node(id, 0);
     int relation = moves.relation(id, edges[at]);
     return (moves.marks(relation, q, next[at] - 1) & wanted) == wanted;
   }
@@ -96,6 +99,6 @@ final class ProductPath {
 
   /** The bytes taken. */
   long bytes() {
-    return 12L * nodes.length;
+    return 16L * nodes.length;
   }
 }

@@ -25,7 +25,7 @@ public final class Soundness {
   public static Optional<String> objection(
       Settings s, List<Property> properties, TransitionSystem system) {
     return s.reduction()
-        .obstacle(system.knowledge())
+        .obstacle(system::knowledge)
         .map(why -> "--reduction " + s.reduction().option() + ": " + why)
         .or(() -> Forgetting.objection(s))
         .or(() -> objectionToDials(s))

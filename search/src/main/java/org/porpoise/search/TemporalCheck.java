@@ -17,6 +17,7 @@ final class TemporalCheck {
   private final Emptiness emptiness;
   private final Fairness fairness;
   private final ProductWatch watch;
+  private final FairUnits units;
   private long nodes;
   private long bytes;
 
@@ -38,6 +39,7 @@ final class TemporalCheck {
     Buchi violations = claim.specification().violations();
     // What completes an automaton can only reject if there is an acceptance set.
     automaton = (emptiness == Emptiness.NESTED ? violations.degeneralised() : violations).marked();
+    units = new FairUnits(graph, fairness);
     product = new Product(graph, new AutomatonMoves(graph, claim, automaton, completed));
   }
 
@@ -85,16 +87,18 @@ final class TemporalCheck {
     return fairness == Fairness.NONE && product.isDecided(node);
   }
 
+  private FairParts fairParts() {
+    return new FairParts(product, automaton.allMarks(), fairness, units);
+  }
+
   /** The nodes of an accepting part of a strong component, if it has one. */
   Optional<IntPredicate> acceptingPart(int[] component) {
-    return new FairParts(product, automaton.allMarks(), fairness).acceptingPart(component);
+    return fairParts().acceptingPart(component);
   }
 
   private Optional<Paths.Lasso> byComponents() {
     Optional<FairParts> fair =
-        fairness == Fairness.NONE
-            ? Optional.empty()
-            : Optional.of(new FairParts(product, automaton.allMarks(), fairness));
+        fairness == Fairness.NONE ? Optional.empty() : Optional.of(fairParts());
     ComponentEmptiness search = new ComponentEmptiness(product, automaton.allMarks(), fair, watch);
     try {
       return search.run().map(part -> lasso(search::isMet, part));
@@ -118,7 +122,7 @@ final class TemporalCheck {
       kinds.add(hop -> (hop.marks() & mark) != 0);
     }
     if (fairness != Fairness.NONE) {
-      kinds.addAll(new FairParts(product, automaton.allMarks(), fairness).promises(start, part));
+      kinds.addAll(fairParts().promises(start, part));
     }
     return lassos.transitions(stem, lassos.cycle(start, part, kinds));
   }

@@ -32,9 +32,10 @@ final class TemporalInvestigation {
   /**
    * Claims that share a graph.
    *
+   * @param merges whether they are asked of the system in which steps are merged
    * @param visible the transitions that can change what the claims look at
    */
-  private record Group(boolean reduces, BitSet visible) {}
+  private record Group(boolean reduces, boolean merges, BitSet visible) {}
 
   TemporalInvestigation(
       TransitionSystem system,
@@ -110,17 +111,25 @@ final class TemporalInvestigation {
     return settings.system().reduction() != ReductionKind.NONE && obstacle(property).isEmpty();
   }
 
-  /** The system for claims that are asked with a reduction: merged as far as none sees it. */
+  /** Whether steps that a claim does not see may be merged although there is no reduction. */
+  private boolean merges(Property.Claimed property) {
+    return settings.fairness() == Fairness.NONE
+        && temporal(property).specification().isStutterInvariant();
+  }
+
+  /** The system merged as far as no claim sees it that may be asked of it. */
   private TransitionSystem reduced() {
     Set<Integer> observed = new LinkedHashSet<>();
-    claims.stream().filter(this::reduces).forEach(c -> observed.addAll(temporal(c).propositions()));
+    claims.stream()
+        .filter(c -> reduces(c) || merges(c))
+        .forEach(c -> observed.addAll(temporal(c).propositions()));
     return plain.equals(system) ? system : system.merged(observed);
   }
 
   private Group group(Property.Claimed property) {
     return reduces(property)
-        ? new Group(true, visible(temporal(property).propositions()))
-        : new Group(false, new BitSet());
+        ? new Group(true, true, visible(temporal(property).propositions()))
+        : new Group(false, merges(property), new BitSet());
   }
 
   /**
@@ -168,7 +177,7 @@ final class TemporalInvestigation {
   private TemporalGraphs graphs(Group group, boolean keepsTrails) {
     TemporalSettings chosen =
         group.reduces() ? settings : settings.with(settings.system().withoutReduction());
-    TransitionSystem searched = group.reduces() ? reduced : plain;
+    TransitionSystem searched = group.merges() ? reduced : plain;
     return new TemporalGraphs(searched, chosen, group.visible(), keepsTrails, parts, listener);
   }
 }

@@ -23,7 +23,7 @@ final class TemporalSoundness {
   static Optional<String> objection(TemporalSettings t, TransitionSystem system) {
     Settings s = t.system();
     return s.reduction()
-        .obstacle(system.knowledge())
+        .obstacle(system::knowledge)
         .map(why -> "--reduction " + s.reduction().option() + ": " + why)
         .or(() -> objectionToStore(s))
         .or(() -> objectionToFairness(t))

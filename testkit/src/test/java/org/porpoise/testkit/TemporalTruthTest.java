@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.BiConsumer;
 import org.junit.jupiter.api.Test;
@@ -86,15 +87,14 @@ final class TemporalTruthTest {
         (graph, claim) -> {
           Stepper stepper = graph.system().stepper();
           for (int number : claim.propositions()) {
-            if (graph.system().propositions().get(number)
-                instanceof Proposition.OfState(String text, var changers)) {
+            if (graph.system().propositions().get(number) instanceof Proposition.OfState p) {
+              Set<Integer> changers = p.changers().orElseThrow();
               for (int id = 0; id < graph.size(); id++) {
                 boolean before = stepper.holds(number, graph.state(id), 0);
                 for (int i = 0; i < graph.targets(id).length; i++) {
                   boolean after = stepper.holds(number, graph.state(graph.targets(id)[i]), 0);
                   assertTrue(
-                      before == after || changers.orElseThrow().contains(graph.transitions(id)[i]),
-                      text);
+                      before == after || changers.contains(graph.transitions(id)[i]), p.text());
                 }
               }
             }

@@ -51,6 +51,8 @@ public final class PromelaSystem implements TransitionSystem {
   private final Layout.Usage usage;
   private Optional<Knowledge> knowledge = Optional.empty(); // until somebody asks
   private List<Proposition> propositions = List.of(); // likewise
+  private Optional<Changers> changers = Optional.empty(); // likewise
+  private Optional<PromelaSystem> unmergedForm = Optional.empty(); // likewise
   private Optional<PromelaSystem> plain = Optional.empty(); // likewise, if this one is merged
   private final Automata automata;
   private final Optional<TraceObserver> trace;
@@ -485,24 +487,33 @@ public final class PromelaSystem implements TransitionSystem {
     return claims;
   }
 
-  /** What changes them is the same in the merged system, which may not know all that they read. */
   @Override
   public synchronized List<Proposition> propositions() {
-    if (isMerging()) {
-      return plain().propositions();
-    }
     if (propositions.isEmpty()) {
-      Optional<Changers> changers =
-          knowledge() instanceof Knowledge.Structured(Structure structure)
-              ? Optional.of(new Changers(this, structure))
-              : Optional.empty();
       propositions =
           observations().stream()
-              .<Proposition>map(
-                  o -> new Proposition.OfState(o.text(), changers.flatMap(c -> c.of(o))))
+              .<Proposition>map(o -> new Proposition.OfState(o.text(), () -> changing(o)))
               .toList();
     }
     return propositions;
+  }
+
+  /** What changes it is the same in the merged system, which may not know all that it reads. */
+  private synchronized Optional<Set<Integer>> changing(Observation observation) {
+    if (isMerging()) {
+      return unmergedForm().changing(observation);
+    }
+    if (changers.isEmpty() && knowledge() instanceof Knowledge.Structured(Structure structure)) {
+      changers = Optional.of(new Changers(this, structure));
+    }
+    return changers.flatMap(c -> c.of(observation));
+  }
+
+  private synchronized PromelaSystem unmergedForm() {
+    if (unmergedForm.isEmpty()) {
+      unmergedForm = Optional.of(plain());
+    }
+    return unmergedForm.get();
   }
 
   @Override
@@ -574,7 +585,7 @@ public final class PromelaSystem implements TransitionSystem {
 
   @Override
   public TransitionSystem unmerged() {
-    return plain();
+    return isMerging() ? unmergedForm() : this;
   }
 
   /** The system in which every step has its states. */
