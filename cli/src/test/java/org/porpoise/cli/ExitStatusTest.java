@@ -117,7 +117,7 @@ final class ExitStatusTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"--workers,2", "--fairness,weak", "--language,dve"})
+  @CsvSource({"--workers,2", "--language,dve"})
   void whatIsPlannedDoesNotExistYet(String option, String value) {
     String message = option + " " + value + " does not exist yet";
     refused(message, "verify", Run.PHILOSOPHERS, option, value);
@@ -127,7 +127,6 @@ final class ExitStatusTest {
   @Test
   void plannedOptionsAndCommandsDoNotExistYet() {
     refused("--html does not exist yet", "verify", Run.PHILOSOPHERS, "--html", "a.html");
-    refused("--ltl does not exist yet", "verify", Run.PHILOSOPHERS, "--ltl", "[]p");
     refused("porpoise cite does not exist yet", "cite");
   }
 

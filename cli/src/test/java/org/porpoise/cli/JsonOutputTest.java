@@ -67,7 +67,8 @@ final class JsonOutputTest {
     Object never = properties.getLast();
     assertEquals("never", at(never, "kind"));
     assertEquals(1L, at(never, "search", "states"));
-    assertEquals("none", at(never, "search", "reduction"));
+    assertEquals("conditional", at(never, "search", "reduction"));
+    assertEquals(1L, at(never, "search", "product"));
     assertEquals("P", at(result, "unreached", 0, "process"));
     assertEquals("x = 2", at(result, "unreached", 0, "statement"));
     assertEquals("m.pml:1", at(result, "unreached", 0, "location"));
@@ -133,7 +134,7 @@ final class JsonOutputTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"--property nonsense", "--define nonsense=1", "--fairness weak"})
+  @ValueSource(strings = {"--property nonsense", "--define nonsense=1", "--fairness strange"})
   void mistakesLeaveNoFile(String mistake, @TempDir Path folder) throws IOException {
     Path json = folder.resolve("result.json");
     String[] words = mistake.split(" ", -1);

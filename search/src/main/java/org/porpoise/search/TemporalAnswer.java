@@ -48,10 +48,10 @@ final class TemporalAnswer {
       Optional<Paths.Lasso> found = check.violation();
       if (found.isPresent()) {
         TransitionSystem unmerged = x.system.unmerged();
-        Paths.Lasso lasso =
-            new Testimony(unmerged, claim).confirmed(shortened(found.get(), check.nodes()));
+        Testimony testimony = new Testimony(unmerged, claim);
+        Paths.Lasso lasso = testimony.confirmed(shortened(found.get(), check.nodes()));
         return new Verdict.Violated(
-            message(lasso), 1, Optional.of(new Replay(unmerged).tell(lasso)));
+            message(lasso, testimony), 1, Optional.of(new Replay(unmerged).tell(lasso)));
       }
     } catch (Exploration.CutShort e) {
       return new Verdict.Unknown(x.cutOff().orElseThrow(), Optional.empty());
@@ -78,11 +78,12 @@ final class TemporalAnswer {
         .orElse(found);
   }
 
-  private String message(Paths.Lasso lasso) {
+  private String message(Paths.Lasso lasso, Testimony testimony) {
     if (claim.kind() == Claim.Kind.MUST_PROGRESS) {
       return "must-type non-progress error";
     }
-    return claim.name() + " is violated" + (lasso.cycleStart().isPresent() ? " by a cycle" : "");
+    String by = testimony.isOver() ? " by an execution that ends" : "";
+    return claim.name() + " is violated" + (lasso.cycleStart().isPresent() ? " by a cycle" : by);
   }
 
   private List<String> notes() {

@@ -114,10 +114,11 @@ final class Testimony {
     }
     stem.add(letter);
     return violations.after(stem).stream().anyMatch(violations::acceptsEverything)
-        || isTerminal() && new LassoWord(stem, List.of(letter)).isAcceptedBy(violations);
+        || isOver() && new LassoWord(stem, List.of(letter)).isAcceptedBy(violations);
   }
 
-  private boolean isTerminal() {
+  /** Whether nothing can follow the execution that was looked at last. */
+  boolean isOver() {
     TransitionBuffer enabled = new TransitionBuffer();
     stepper.enabled(state, 0, enabled);
     return Arrays.stream(enabled.toArray()).allMatch(this::isObserver);
