@@ -55,6 +55,11 @@ final class TemporalGraphs {
     return settings;
   }
 
+  /** What is told of a violation. */
+  Parts.Length length() {
+    return parts.length();
+  }
+
   /** Whether sets are decided while a product is searched. */
   private boolean decidesOnTheFly() {
     return settings.system().reduction() != ReductionKind.NONE

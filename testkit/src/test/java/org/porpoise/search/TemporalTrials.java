@@ -58,7 +58,11 @@ public final class TemporalTrials {
 
   /** The answers to all temporal claims, by number. */
   public Map<Integer, Outcome.Result> run(TemporalSettings settings) {
-    Parts parts = Parts.USUAL.with(this::reduction).with(Parts.Length.AS_FOUND);
+    Parts.Length length =
+        settings.system().reduction() == ReductionKind.NONE
+            ? Parts.Length.SHORT
+            : Parts.Length.AS_FOUND;
+    Parts parts = Parts.USUAL.with(this::reduction).with(length);
     Parts broken = fault.in(parts, settings.system(), SearchWatch.NONE).parts();
     return new TemporalInvestigation(system, settings, claims, broken, ProgressListener.SILENT)
         .results();
