@@ -14,56 +14,66 @@ import org.porpoise.kernel.Claim;
  * away, in a reduced graph above all, where everything else was done before.
  */
 final class NearbyLassos {
-  private static final int MOST_PARTS = 5; // that are looked at
+  private static final int MOST_PARTS = 3; // that are looked at
+  private static final int[] BUDGETS = {1_000, 10_000, 100_000}; // nodes
 
   private final Product product;
   private final TemporalCheck check;
-  private final int budget;
   private final StateBits met = new StateBits();
   private int[] queue = new int[256]; // nodes as they are met
   private int count;
+  private int explored; // how many of them have been
 
   /**
    * For a claim of a system.
    *
    * @param exploration of the system, not merged and without a reduction
-   * @param budget how many nodes are looked at
    */
-  NearbyLassos(
-      Exploration exploration, Claim.Temporal claim, TemporalSettings settings, int budget) {
-    this.budget = budget;
+  NearbyLassos(Exploration exploration, Claim.Temporal claim, TemporalSettings settings) {
     SystemGraph graph = SystemGraph.full(exploration, true);
     check = new TemporalCheck(graph, claim, settings, false, ProductWatch.NONE);
     product = check.product();
   }
 
-  /** The shortest of the executions that come to mind, if there is one. */
-  Optional<Paths.Lasso> shortest() {
+  /** A short execution of fewer steps than these, if one comes to mind. */
+  Optional<Paths.Lasso> shortest(int most) {
+    meet(product.initial());
     try {
-      Optional<IntPredicate> decided = explore();
-      if (decided.isPresent()) {
-        return Optional.of(check.lasso(met::get, decided.get()));
+      for (int budget : BUDGETS) {
+        Optional<Paths.Lasso> found = within(budget);
+        if (found.isPresent() || explored == count) {
+          return found.filter(lasso -> lasso.path().length < most);
+        }
       }
-      return components().stream()
-          .map(check::acceptingPart)
-          .flatMap(Optional::stream)
-          .limit(MOST_PARTS)
-          .map(part -> check.lasso(met::get, part))
-          .min(Comparator.comparingInt(lasso -> lasso.path().length));
     } catch (Exploration.CutShort e) {
       return Optional.empty();
     }
+    return Optional.empty();
+  }
+
+  private Optional<Paths.Lasso> within(int budget) {
+    Optional<IntPredicate> decided = explore(budget);
+    if (decided.isPresent()) {
+      return Optional.of(check.lasso(met::get, decided.get()));
+    }
+    return components().stream()
+        .map(check::acceptingPart)
+        .flatMap(Optional::stream)
+        .limit(MOST_PARTS)
+        .map(part -> check.lasso(met::get, part))
+        .min(Comparator.comparingInt(lasso -> lasso.path().length));
   }
 
   /** Meets nodes breadth first; if one decides, the nodes that do. */
-  private Optional<IntPredicate> explore() {
-    meet(product.initial());
-    for (int head = 0; head < count && count < budget; head++) {
-      if (check.isDecided(queue[head])) {
+  private Optional<IntPredicate> explore(int budget) {
+    while (explored < count && count < budget) {
+      product.graph().exploration().pulse();
+      int node = queue[explored++];
+      if (check.isDecided(node)) {
         return Optional.of(check::isDecided);
       }
       product.edges(
-          queue[head],
+          node,
           (edge, target, marks) -> {
             if (!met.get(target)) {
               meet(target);

@@ -7,8 +7,6 @@ import org.porpoise.kernel.TransitionSystem;
 
 /** The answer to one temporal claim. */
 final class TemporalAnswer {
-  private static final int MOST_NODES_TO_SHORTEN = 200_000;
-
   private final TemporalGraphs graphs;
   private final Property.Claimed property;
   private final Optional<String> obstacle;
@@ -49,7 +47,7 @@ final class TemporalAnswer {
       if (found.isPresent()) {
         TransitionSystem unmerged = x.system.unmerged();
         Testimony testimony = new Testimony(unmerged, claim);
-        Paths.Lasso lasso = testimony.confirmed(shortened(found.get(), check.nodes()));
+        Paths.Lasso lasso = testimony.confirmed(shortened(found.get()));
         return new Verdict.Violated(
             message(lasso, testimony), 1, Optional.of(new Replay(unmerged).tell(lasso)));
       }
@@ -69,16 +67,11 @@ final class TemporalAnswer {
   }
 
   /** An execution near the initial state, if one is found there that is shorter. */
-  private Paths.Lasso shortened(Paths.Lasso found, long nodes) {
+  private Paths.Lasso shortened(Paths.Lasso found) {
     if (graphs.length() == Parts.Length.AS_FOUND) {
       return found;
     }
-    int budget = (int) Math.min(MOST_NODES_TO_SHORTEN, Math.max(10_000, 2 * nodes));
-    return graphs
-        .nearby(claim, budget)
-        .shortest()
-        .filter(near -> near.path().length < found.path().length)
-        .orElse(found);
+    return graphs.nearby(claim).shortest(found.path().length).orElse(found);
   }
 
   private String message(Paths.Lasso lasso, Testimony testimony) {

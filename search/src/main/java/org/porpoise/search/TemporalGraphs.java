@@ -1,8 +1,10 @@
 package org.porpoise.search;
 
+import java.time.Duration;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.reduction.ReductionKind;
@@ -24,21 +26,31 @@ import org.porpoise.reduction.ReductionKind;
  * </ul>
  */
 final class TemporalGraphs {
+  private static final Duration TIME_TO_SHORTEN = Duration.ofSeconds(5);
+
   private final TransitionSystem system;
   private final TemporalSettings settings;
   private final BitSet visible;
   private final boolean keepsTrails;
   private final Parts parts;
   private final ProgressListener listener;
+  private final long started;
   private Optional<SystemGraph> shared = Optional.empty();
 
+  /**
+   * Graphs of a system.
+   *
+   * @param started when the time began that the bounds are about
+   */
   TemporalGraphs(
       TransitionSystem system,
       TemporalSettings settings,
       BitSet visible,
       boolean keepsTrails,
       Parts parts,
-      ProgressListener listener) {
+      ProgressListener listener,
+      long started) {
+    this.started = started;
     this.system = system;
     this.settings = settings;
     this.visible = visible;
@@ -92,9 +104,14 @@ final class TemporalGraphs {
   }
 
   /** A look at what is near the initial state, without a reduction. */
-  NearbyLassos nearby(Claim.Temporal claim, int budget) {
-    TemporalSettings plain =
-        settings.with(settings.system().withoutReduction().within(Bounds.NONE));
+  NearbyLassos nearby(Claim.Temporal claim) {
+    Bounds bounds =
+        new Bounds(
+            OptionalLong.empty(),
+            OptionalLong.empty(),
+            Optional.of(TIME_TO_SHORTEN),
+            OptionalLong.empty());
+    TemporalSettings plain = settings.with(settings.system().withoutReduction().within(bounds));
     Exploration x =
         new Exploration(
             system.unmerged(),
@@ -104,7 +121,7 @@ final class TemporalGraphs {
             listener,
             SearchWatch.NONE,
             new BitSet());
-    return new NearbyLassos(x, claim, plain, budget);
+    return new NearbyLassos(x, claim, plain);
   }
 
   private SystemGraph graph() {
@@ -122,10 +139,22 @@ final class TemporalGraphs {
   }
 
   private Exploration exploration(SearchWatch watch) {
-    return new Exploration(system, settings.system(), List.of(), parts, listener, watch, visible);
+    Settings all = settings.system();
+    Settings left = all.within(all.bounds().after(Duration.ofNanos(System.nanoTime() - started)));
+    return new Exploration(system, left, List.of(), parts, listener, watch, visible);
   }
 
   private static void explore(Exploration x) {
+    try {
+      search(x);
+    } catch (OutOfMemoryError e) {
+      x.cutOff("out of memory after %,d states".formatted(x.store.size()));
+    } catch (StoreFull e) {
+      x.cutOff(e.toString());
+    }
+  }
+
+  private static void search(Exploration x) {
     if (x.settings.reduction() == ReductionKind.LEAP) {
       new LeapSearch(x).run();
     } else if (x.settings.order() == Order.DFS) {

@@ -28,6 +28,7 @@ final class TemporalInvestigation {
   private final TransitionSystem reduced; // merged as far as no claim sees it
   private final Parts parts;
   private final ProgressListener listener;
+  private final long started = System.nanoTime();
 
   /**
    * Claims that share a graph.
@@ -178,6 +179,7 @@ final class TemporalInvestigation {
     TemporalSettings chosen =
         group.reduces() ? settings : settings.with(settings.system().withoutReduction());
     TransitionSystem searched = group.merges() ? reduced : plain;
-    return new TemporalGraphs(searched, chosen, group.visible(), keepsTrails, parts, listener);
+    return new TemporalGraphs(
+        searched, chosen, group.visible(), keepsTrails, parts, listener, started);
   }
 }
