@@ -94,7 +94,9 @@ public final class RandomClaims {
       case 10, 11 -> Formula.implies(formula(left, propositions), formula(right, propositions));
       case 12, 13 -> new Formula.Until(formula(left, propositions), formula(right, propositions));
       case 14 -> new Formula.Release(formula(left, propositions), formula(right, propositions));
-      case 15 -> Formula.eventually(becomesTrue(size - 1, propositions));
+      case 15 ->
+          Formula.eventually(
+              size == 1 ? formula(0, propositions) : becomesTrue(size - 2, propositions));
       default ->
           chance(25)
               ? new Formula.Next(formula(size - 1, propositions))
