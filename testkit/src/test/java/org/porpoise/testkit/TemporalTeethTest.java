@@ -207,6 +207,33 @@ final class TemporalTeethTest {
   }
 
   /**
+   * P can go on while x or y is 1, and need not if both are 0 again and again. "Up" disables
+   * nothing and may come before "clear"; but then one of the two is always 1.
+   */
+  @Test
+  void weakFairnessSeesInWhichOrderAProcessIsDisabled() {
+    Subject subject =
+        subject(
+            system -> {
+              Variable x = system.bool("x", 1);
+              Variable y = system.bool("y", 0);
+              ProcessSpec a = system.process("A");
+              ProcessSpec b = system.process("B");
+              ProcessSpec p = system.process("P");
+              a.step("down", "a0", "a1").then(x.set(0));
+              a.step("up", "a1", "a2").then(x.set(1));
+              a.step("back", "a2", "a0");
+              b.step("set", "b0", "b1").then(y.set(1));
+              b.step("clear", "b1", "b0").then(y.set(0));
+              p.step("byX", "p0", "p1").when(x.eq(1));
+              p.step("byY", "p0", "p1").when(y.eq(1));
+            },
+            "<>(P@p1)");
+    Claim.Temporal claim = (Claim.Temporal) subject.system().claims().getFirst();
+    assertMissed(subject, claim, Flaw.FAIRNESS_AFTERWARDS, Fairness.WEAK);
+  }
+
+  /**
    * What B does can happen before "set" as well as behind it, with the same end; but x is 1 in
    * between only behind it, and "set" is not always enabled in between.
    */
