@@ -29,6 +29,7 @@ final class TemporalInvestigation {
   private final Parts parts;
   private final ProgressListener listener;
   private final long started = System.nanoTime();
+  private Optional<BitSet> disturbers = Optional.empty(); // until somebody asks
 
   /**
    * Claims that share a graph.
@@ -138,7 +139,7 @@ final class TemporalInvestigation {
    * them: one that does not may have forgotten what they look at.
    */
   private BitSet visible(List<Integer> observed) {
-    BitSet visible = new BitSet();
+    BitSet visible = (BitSet) disturbers().clone();
     for (int number : observed) {
       switch (reduced.propositions().get(number)) {
         case Proposition.OfState p -> p.changers().orElseThrow().forEach(visible::set);
@@ -146,6 +147,15 @@ final class TemporalInvestigation {
       }
     }
     return visible;
+  }
+
+  /** What fairness sees. */
+  private BitSet disturbers() {
+    if (disturbers.isEmpty()) {
+      disturbers =
+          Optional.of(settings.fairness() == Fairness.NONE ? new BitSet() : Disturbers.of(reduced));
+    }
+    return disturbers.get();
   }
 
   /** What is asked of the whole product of a claim, with edges that tell by what they go. */
