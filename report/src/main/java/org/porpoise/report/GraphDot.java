@@ -3,7 +3,6 @@ package org.porpoise.report;
 import java.util.ArrayList;
 import java.util.List;
 import org.porpoise.kernel.TransitionSystem;
-import org.porpoise.kernel.TransitionSystem.TransitionText;
 import org.porpoise.search.ReducedGraph;
 
 /**
@@ -16,7 +15,7 @@ public final class GraphDot {
   /** The whole graph. */
   public static String of(ReducedGraph graph, TransitionSystem system) {
     StringBuilder out = new StringBuilder();
-    out.append("digraph \"").append(quoted(system.name())).append("\" {\n");
+    out.append("digraph \"").append(DotText.quoted(system.name())).append("\" {\n");
     out.append("  fontname=Helvetica; fontsize=11;\n");
     out.append("  node [shape=circle, fontname=Helvetica, fontsize=11, width=0.4, margin=0.02];\n");
     out.append("  edge [fontname=Helvetica, fontsize=9, arrowsize=0.7];\n");
@@ -24,7 +23,7 @@ public final class GraphDot {
     for (ReducedGraph.Node node : graph.nodes()) {
       List<String> looks = new ArrayList<>();
       looks.add("label=\"" + node.number() + "\"");
-      looks.add("tooltip=\"" + quoted(node.state()) + "\"");
+      looks.add("tooltip=\"" + DotText.quoted(node.state()) + "\"");
       if (node.isTerminal()) {
         looks.add("shape=doublecircle");
       }
@@ -42,7 +41,11 @@ public final class GraphDot {
       String style = edge.status() == ReducedGraph.Status.POSTPONED ? ", style=dotted" : "";
       out.append(
           "  s%d -> s%d [label=\"%s\"%s];\n"
-              .formatted(edge.from(), edge.to(), quoted(names(edge.transitions(), system)), style));
+              .formatted(
+                  edge.from(),
+                  edge.to(),
+                  DotText.quoted(DotText.names(edge.transitions(), system)),
+                  style));
     }
     return out.append("}\n").toString();
   }
@@ -57,18 +60,5 @@ public final class GraphDot {
   /** How many states of a graph were visited. */
   public static long visited(ReducedGraph graph) {
     return graph.nodes().stream().filter(n -> n.status() == ReducedGraph.Status.EXPLORED).count();
-  }
-
-  private static String names(List<Integer> transitions, TransitionSystem system) {
-    List<String> names = new ArrayList<>();
-    for (int t : transitions) {
-      TransitionText text = system.text(t);
-      names.add(text.process().isEmpty() ? text.name() : text.process() + ": " + text.name());
-    }
-    return String.join("; ", names);
-  }
-
-  private static String quoted(String text) {
-    return text.replace("\\", "\\\\").replace("\"", "\\\"").replace("\n", " ");
   }
 }

@@ -3,7 +3,6 @@ package org.porpoise.report;
 import java.util.ArrayList;
 import java.util.List;
 import org.porpoise.kernel.TransitionSystem;
-import org.porpoise.kernel.TransitionSystem.TransitionText;
 import org.porpoise.search.ProductGraph;
 
 /**
@@ -19,11 +18,11 @@ public final class ProductDot {
   /** The whole product. */
   public static String of(ProductGraph graph, String claim) {
     StringBuilder out = new StringBuilder();
-    out.append("digraph \"").append(quoted(graph.system().name())).append("\" {\n");
+    out.append("digraph \"").append(DotText.quoted(graph.system().name())).append("\" {\n");
     out.append("  fontname=Helvetica; fontsize=11;\n");
     out.append("  node [shape=ellipse, fontname=Helvetica, fontsize=11, margin=0.02];\n");
     out.append("  edge [fontname=Helvetica, fontsize=9, arrowsize=0.7];\n");
-    out.append("  label=\"").append(quoted(legend(graph, claim))).append("\";\n");
+    out.append("  label=\"").append(DotText.quoted(legend(graph, claim))).append("\";\n");
     graph.nodes().forEach(node -> append(node, out));
     graph.edges().forEach(edge -> append(edge, graph.system(), out));
     return out.append("}\n").toString();
@@ -47,9 +46,11 @@ public final class ProductDot {
   private static void append(ProductGraph.Node node, StringBuilder out) {
     List<String> looks = new ArrayList<>();
     String state =
-        node.state().length() <= SHORT ? quoted(node.state()) : Integer.toString(node.number());
+        node.state().length() <= SHORT
+            ? DotText.quoted(node.state())
+            : Integer.toString(node.number());
     looks.add("label=\"" + state + "\\n" + name(node) + "\"");
-    looks.add("tooltip=\"" + quoted(node.state()) + "\"");
+    looks.add("tooltip=\"" + DotText.quoted(node.state()) + "\"");
     if (node.number() == 0) {
       looks.add("penwidth=2");
     }
@@ -67,25 +68,12 @@ public final class ProductDot {
 
   private static void append(ProductGraph.Edge edge, TransitionSystem system, StringBuilder out) {
     List<String> looks = new ArrayList<>();
-    looks.add("label=\"" + quoted(names(edge.transitions(), system)) + "\"");
+    looks.add("label=\"" + DotText.quoted(DotText.names(edge.transitions(), system)) + "\"");
     if (edge.isAccepting()) {
       looks.add("style=bold");
     } else if (edge.transitions().isEmpty()) {
       looks.add("style=dotted");
     }
     out.append("  s%d -> s%d [%s];\n".formatted(edge.from(), edge.to(), String.join(", ", looks)));
-  }
-
-  private static String names(List<Integer> transitions, TransitionSystem system) {
-    List<String> names = new ArrayList<>();
-    for (int t : transitions) {
-      TransitionText text = system.text(t);
-      names.add(text.process().isEmpty() ? text.name() : text.process() + ": " + text.name());
-    }
-    return String.join("; ", names);
-  }
-
-  private static String quoted(String text) {
-    return text.replace("\\", "\\\\").replace("\"", "\\\"").replace("\n", " ");
   }
 }

@@ -329,17 +329,7 @@ final class DepthFirst {
 
   /** Tells of the edge that was just explored. */
   private void tellOf(int target) {
-    if (x.watch.listens()) {
-      int level = depth - 1;
-      while (ids[level] < 0) {
-        level--;
-      }
-      int[] steps = new int[depth - level];
-      for (int i = 0; i < steps.length; i++) {
-        steps[i] = todo.get(nexts[level + i] - 1);
-      }
-      x.watch.explored(ids[level], steps, target);
-    }
+    x.tellOf(ids, nexts, todo, depth, target);
   }
 
   /** The nearest stored state below a level of the stack, or -1. */

@@ -140,6 +140,26 @@ final class Exploration {
     }
   }
 
+  /**
+   * Tells who watches of the edge that was just explored: from the nearest stored state of a path.
+   *
+   * @param ids the states of the path, negative where they are passed through
+   * @param nexts where behind each state's next transition stands in {@code todo}
+   */
+  void tellOf(int[] ids, int[] nexts, TransitionBuffer todo, int depth, int target) {
+    if (watch.listens()) {
+      int level = depth - 1;
+      while (ids[level] < 0) {
+        level--;
+      }
+      int[] steps = new int[depth - level];
+      for (int i = 0; i < steps.length; i++) {
+        steps[i] = todo.get(nexts[level + i] - 1);
+      }
+      watch.explored(ids[level], steps, target);
+    }
+  }
+
   /** Notes that something was left out, and why; the first reason is kept. */
   void cutOff(String reason) {
     if (cutOff.isEmpty()) {

@@ -134,17 +134,7 @@ final class LeapSearch {
 
   /** Tells of the leap that was just executed. */
   private void tellOf(int target) {
-    if (x.watch.listens()) {
-      int level = depth - 1;
-      while (ids[level] < 0) {
-        level--;
-      }
-      int[] steps = new int[depth - level];
-      for (int i = 0; i < steps.length; i++) {
-        steps[i] = todo.get(nexts[level + i] - 1);
-      }
-      x.watch.explored(ids[level], steps, target);
-    }
+    x.tellOf(ids, nexts, todo, depth, target);
   }
 
   /** Definition 7.11: a leap to the stack goes on with each transition that it left out. */

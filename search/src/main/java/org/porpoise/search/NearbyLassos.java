@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntPredicate;
 import org.porpoise.kernel.Claim;
+import org.porpoise.kernel.ModelFault;
 
 /**
  * Looks for a short execution that violates a claim near the initial state: in the part of the
@@ -45,8 +46,8 @@ final class NearbyLassos {
           return found.filter(lasso -> lasso.path().length < most);
         }
       }
-    } catch (Exploration.CutShort e) {
-      return Optional.empty();
+    } catch (Exploration.CutShort | StoreFull | ModelFault | OutOfMemoryError e) {
+      return Optional.empty(); // what was found is evidence enough
     }
     return Optional.empty();
   }

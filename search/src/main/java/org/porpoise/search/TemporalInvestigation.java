@@ -119,12 +119,13 @@ final class TemporalInvestigation {
         && temporal(property).specification().isStutterInvariant();
   }
 
-  /** The system merged as far as no claim sees it that may be asked of it. */
+  /**
+   * The system merged as far as no claim sees it. A claim that cannot be asked of it counts too: a
+   * component of it may.
+   */
   private TransitionSystem reduced() {
     Set<Integer> observed = new LinkedHashSet<>();
-    claims.stream()
-        .filter(c -> reduces(c) || merges(c))
-        .forEach(c -> observed.addAll(temporal(c).propositions()));
+    claims.forEach(c -> observed.addAll(temporal(c).propositions()));
     return plain.equals(system) ? system : system.merged(observed);
   }
 

@@ -9,6 +9,12 @@
  * each property, with an {@link org.porpoise.search.Execution} that was replayed on the unreduced
  * system where it was violated. A {@link org.porpoise.search.SearchWatch} hears what is decided in
  * each state: the {@link org.porpoise.search.Auditor} is one.
+ *
+ * <p>{@code DepthFirst}, {@code BreadthFirst} and {@code LeapSearch} are the orders, a {@code
+ * StateStore} what is remembered, a {@code CycleProviso} what keeps a reduction from ignoring a
+ * transition. Temporal claims have a search of their own, whose dials are {@link
+ * org.porpoise.search.TemporalSettings}: a {@code SystemGraph} of decided states, its {@code
+ * Product} with the automaton of what is forbidden, and two ways to look for accepting cycles.
  */
 @NullMarked
 package org.porpoise.search;
