@@ -43,9 +43,18 @@ final class ArchitectureTest {
           Room.of("search", "logic", "kernel", "reduction"),
           Room.of("promela", "logic", "kernel"),
           Room.of("javamodel", "logic", "kernel"),
+          Room.of("programs"),
           Room.of("report", "logic", "kernel", "reduction", "search"),
           Room.of(
-              "cli", "logic", "kernel", "reduction", "search", "promela", "javamodel", "report"),
+              "cli",
+              "logic",
+              "kernel",
+              "reduction",
+              "search",
+              "promela",
+              "javamodel",
+              "programs",
+              "report"),
           Room.of(
               "bench",
               "logic",
@@ -54,9 +63,18 @@ final class ArchitectureTest {
               "search",
               "promela",
               "javamodel",
+              "programs",
               "report",
               "cli"),
-          Room.of("testkit", "logic", "kernel", "reduction", "search", "promela", "javamodel"));
+          Room.of(
+              "testkit",
+              "logic",
+              "kernel",
+              "reduction",
+              "search",
+              "promela",
+              "javamodel",
+              "programs"));
 
   private static final JavaClasses CLASSES =
       new ClassFileImporter()

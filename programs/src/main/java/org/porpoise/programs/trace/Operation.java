@@ -1,0 +1,54 @@
+package org.porpoise.programs.trace;
+
+/**
+ * A kind of visible operation, such as {@code lock}.
+ *
+ * @param name what a person calls it
+ * @param access how it touches a plain location; a {@link Shared} object decides for itself
+ * @param order what it does to the order that the Java memory model gives
+ */
+public record Operation(String name, Access access, Order order) {
+
+  /** What an operation means to the happens-before order of the memory model. */
+  public enum Order {
+    /** A plain access of memory: it orders nothing, and unordered ones race. */
+    PLAIN,
+    /** What was released to the object before is visible after it. */
+    ACQUIRE,
+    /** What was done before it is visible to whoever acquires from the object. */
+    RELEASE,
+    /** Both. */
+    BOTH,
+    /** It orders nothing and cannot race. */
+    NONE;
+
+    /** Whether it takes in what others released. */
+    public boolean acquires() {
+      return this == ACQUIRE || this == BOTH;
+    }
+
+    /** Whether it gives to those who acquire. */
+    public boolean releases() {
+      return this == RELEASE || this == BOTH;
+    }
+  }
+
+  /** A read of a plain field or array element. */
+  public static final Operation READ = new Operation("read", Access.READ, Order.PLAIN);
+
+  /** A write of a plain field or array element. */
+  public static final Operation WRITE = new Operation("write", Access.WRITE, Order.PLAIN);
+
+  /** A read of a volatile field. */
+  public static final Operation READ_VOLATILE =
+      new Operation("read volatile", Access.READ, Order.ACQUIRE);
+
+  /** A write of a volatile field. */
+  public static final Operation WRITE_VOLATILE =
+      new Operation("write volatile", Access.WRITE, Order.RELEASE);
+
+  /** An operation that a shared object decides upon. */
+  public static Operation of(String name, Order order) {
+    return new Operation(name, Access.WRITE, order);
+  }
+}

@@ -1,0 +1,31 @@
+package org.porpoise.programs.trace;
+
+/**
+ * Decides which thread goes next. One scheduler sees all executions of an exploration.
+ *
+ * <p>The engine repeats the log that {@link #begin} leaves, without asking, and asks from there on.
+ */
+public interface Scheduler {
+
+  /** The answer of {@link #next} that ends an execution early. */
+  int CUT_SHORT = -1;
+
+  /**
+   * Prepares the next execution.
+   *
+   * @param log the last execution; what is left of it is repeated. Empty before the first
+   * @return whether there is a next execution
+   */
+  boolean begin(Log log);
+
+  /** The thread that takes the next step, an enabled one, or {@link #CUT_SHORT}. */
+  int next(Run run);
+
+  /**
+   * What happens in a step that may have several outcomes.
+   *
+   * @param alternatives how many, at least two
+   * @return the chosen one, from 0
+   */
+  int choose(Run run, int thread, int alternatives);
+}
