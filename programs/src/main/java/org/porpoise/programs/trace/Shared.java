@@ -19,6 +19,19 @@ public interface Shared {
   Access access(Operation operation, long argument, int thread, long state);
 
   /**
+   * How an operation that {@link #access} says is blocked would touch this object if its thread
+   * were interrupted. Asked only of operations with a second object, the flag, when it is set.
+   */
+  default Access interrupted(Operation operation, long argument, int thread, long state) {
+    return Access.WRITE;
+  }
+
+  /** How many outcomes an operation could have now. */
+  default int alternatives(Operation operation, long argument) {
+    return 1;
+  }
+
+  /**
    * The state after an operation that commutes with others ({@link Access#ADD}). Asked of no other
    * access.
    */
