@@ -19,8 +19,8 @@ public interface Shared {
   Access access(Operation operation, long argument, int thread, long state);
 
   /**
-   * The state after an operation that commutes with others ({@link Access#ADD}). Asked of no other
-   * access.
+   * The state after an operation that commutes with others ({@link Access#ADD}), or after any
+   * operation on the interrupt flag of a thread. Asked of nothing else.
    */
   default long after(Operation operation, long argument, int thread, long state) {
     return state;
