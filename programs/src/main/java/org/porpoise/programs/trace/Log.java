@@ -19,6 +19,7 @@ public final class Log {
   private long[] object = new long[64];
   private int[] part = new int[64];
   private long[] second = new long[64];
+  private long[] secondState = new long[64];
   private long[] argument = new long[64];
   private int[] choice = new int[64];
   private int[] choices = new int[64];
@@ -59,6 +60,11 @@ public final class Log {
   /** A second object that it wrote, 0 if none. */
   public long second(int step) {
     return second[step];
+  }
+
+  /** The state of the second object before the step, 0 if there is none. */
+  public long secondState(int step) {
+    return secondState[step];
   }
 
   /** The argument of the operation. */
@@ -104,6 +110,7 @@ public final class Log {
       long onObject,
       int onPart,
       long onSecond,
+      long secondBefore,
       long withArgument,
       int chosen,
       int ofChoices,
@@ -120,6 +127,7 @@ public final class Log {
     object[step] = onObject;
     part[step] = onPart;
     second[step] = onSecond;
+    secondState[step] = secondBefore;
     argument[step] = withArgument;
     choice[step] = chosen;
     choices[step] = ofChoices;
@@ -171,6 +179,7 @@ public final class Log {
     object = Arrays.copyOf(object, length);
     part = Arrays.copyOf(part, length);
     second = Arrays.copyOf(second, length);
+    secondState = Arrays.copyOf(secondState, length);
     argument = Arrays.copyOf(argument, length);
     choice = Arrays.copyOf(choice, length);
     choices = Arrays.copyOf(choices, length);

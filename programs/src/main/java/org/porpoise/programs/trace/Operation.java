@@ -1,13 +1,25 @@
 package org.porpoise.programs.trace;
 
 /**
- * A kind of visible operation, such as {@code lock}.
- *
- * @param name what a person calls it
- * @param access how it touches a plain location; a {@link Shared} object decides for itself
- * @param order what it does to the order that the Java memory model gives
+ * A kind of visible operation, such as {@code lock}. Two of them are equal if they are the same.
  */
-public record Operation(String name, Access access, Order order) {
+public final class Operation {
+  private final String name;
+  private final Access access;
+  private final Order order;
+
+  /**
+   * A kind of operation.
+   *
+   * @param name what a person calls it
+   * @param access how it touches a plain location; a {@link Shared} object decides for itself
+   * @param order what it does to the order that the Java memory model gives
+   */
+  public Operation(String name, Access access, Order order) {
+    this.name = name;
+    this.access = access;
+    this.order = order;
+  }
 
   /** What an operation means to the happens-before order of the memory model. */
   public enum Order {
@@ -50,5 +62,25 @@ public record Operation(String name, Access access, Order order) {
   /** An operation that a shared object decides upon. */
   public static Operation of(String name, Order order) {
     return new Operation(name, Access.WRITE, order);
+  }
+
+  /** What a person calls it. */
+  public String name() {
+    return name;
+  }
+
+  /** How it touches a plain location. */
+  public Access access() {
+    return access;
+  }
+
+  /** What it does to the order that the Java memory model gives. */
+  public Order order() {
+    return order;
+  }
+
+  @Override
+  public String toString() {
+    return name;
   }
 }

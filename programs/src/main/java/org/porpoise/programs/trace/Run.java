@@ -37,8 +37,11 @@ public interface Run {
   /** The part of it, {@link Log#WHOLE} for all of it. */
   int part(int thread);
 
-  /** A second object that it would write too, 0 if none. */
+  /** A second object that it would write too, 0 if none: the flag that interrupts it. */
   long second(int thread);
+
+  /** The state of the second object: not 0 if the thread is interrupted. */
+  long secondState(int thread);
 
   /** Its argument, for {@link Shared#access}. */
   long argument(int thread);

@@ -19,8 +19,21 @@ public interface Shared {
   Access access(Operation operation, long argument, int thread, long state);
 
   /**
-   * The state after an operation that commutes with others ({@link Access#ADD}), or after any
-   * operation on the interrupt flag of a thread. Asked of nothing else.
+   * How an operation that {@link #access} says is blocked would touch this object if its thread
+   * were interrupted. Asked only of operations with a second object, the flag, when it is set.
+   */
+  default Access interrupted(Operation operation, long argument, int thread, long state) {
+    return Access.WRITE;
+  }
+
+  /** How many outcomes an operation could have now. */
+  default int alternatives(Operation operation, long argument) {
+    return 1;
+  }
+
+  /**
+   * The state after an operation that commutes with others ({@link Access#ADD}). Asked of no other
+   * access.
    */
   default long after(Operation operation, long argument, int thread, long state) {
     return state;

@@ -1,0 +1,20 @@
+package org.porpoise.programs.engine;
+
+import org.jspecify.annotations.Nullable;
+
+/** The thread on which all threads of a program run, one at a time. */
+public final class Driver extends Thread {
+  private static final long STACK_BYTES = 64L << 20;
+
+  static {
+    Internals.open();
+  }
+
+  @Nullable Execution execution;
+
+  /** A driver that does something and ends. */
+  public Driver(Runnable body, String name) {
+    super(null, body, name, STACK_BYTES);
+    setDaemon(true);
+  }
+}

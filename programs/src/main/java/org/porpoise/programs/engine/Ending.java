@@ -1,0 +1,21 @@
+package org.porpoise.programs.engine;
+
+/** How an execution ended. */
+public enum Ending {
+  /** No thread can take a step, and none that matters has steps left. */
+  COMPLETE,
+  /** No thread can take a step, and some thread that matters waits. */
+  DEADLOCK,
+  /** The scheduler had seen enough. */
+  CUT_SHORT,
+  /** It had more steps than allowed. */
+  TOO_LONG,
+  /** A thread had no enabled step for longer than allowed. */
+  LIVELOCK,
+  /** A thread did not come to a visible operation for longer than allowed. */
+  DIVERGENCE,
+  /** A thread is interrupted: the exploration must begin again, with an eye on interrupts. */
+  INTERRUPTS,
+  /** Something that cannot be explored. */
+  ABORTED
+}

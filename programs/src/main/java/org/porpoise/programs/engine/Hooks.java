@@ -1,0 +1,188 @@
+package org.porpoise.programs.engine;
+
+import org.porpoise.programs.trace.Log;
+import org.porpoise.programs.trace.Operation;
+
+/**
+ * What rewritten code calls before it touches memory or a monitor.
+ *
+ * <p>On a thread that is no driver these do nothing, or what the original code would have done: so
+ * a rewritten class works outside an exploration too, as long as nobody waits there. A hook for a
+ * null reference does nothing: the original instruction that follows throws.
+ */
+public final class Hooks {
+  /** The object that all static fields are parts of. */
+  private static final long STATICS = 1L << 61;
+
+  private Hooks() {}
+
+  /** Before a read of a plain instance field. */
+  public static void read(Object object, int field, int site) {
+    access(Operation.READ, object, field, site);
+  }
+
+  /** Before a write of a plain instance field. */
+  public static void write(Object object, int field, int site) {
+    access(Operation.WRITE, object, field, site);
+  }
+
+  /** Before a read of a volatile instance field. */
+  public static void readVolatile(Object object, int field, int site) {
+    access(Operation.READ_VOLATILE, object, field, site);
+  }
+
+  /** Before a write of a volatile instance field. */
+  public static void writeVolatile(Object object, int field, int site) {
+    access(Operation.WRITE_VOLATILE, object, field, site);
+  }
+
+  /** Before a read of a plain static field. */
+  public static void readStatic(int field, int site) {
+    accessStatic(Operation.READ, field, site);
+  }
+
+  /** Before a write of a plain static field. */
+  public static void writeStatic(int field, int site) {
+    accessStatic(Operation.WRITE, field, site);
+  }
+
+  /** Before a read of a volatile static field. */
+  public static void readStaticVolatile(int field, int site) {
+    accessStatic(Operation.READ_VOLATILE, field, site);
+  }
+
+  /** Before a write of a volatile static field. */
+  public static void writeStaticVolatile(int field, int site) {
+    accessStatic(Operation.WRITE_VOLATILE, field, site);
+  }
+
+  /** Before a read of an element of an array. */
+  public static void readElement(Object array, int index, int site) {
+    access(Operation.READ, array, index, site);
+  }
+
+  /** Before a write of an element of an array. */
+  public static void writeElement(Object array, int index, int site) {
+    access(Operation.WRITE, array, index, site);
+  }
+
+  /** Before a call of a method that looks at an object whose class is not rewritten. */
+  public static void readWhole(Object object, int site) {
+    access(Operation.READ, object, Log.WHOLE, site);
+  }
+
+  /** Before a call of a method that changes an object whose class is not rewritten. */
+  public static void writeWhole(Object object, int site) {
+    access(Operation.WRITE, object, Log.WHOLE, site);
+  }
+
+  private static void access(Operation operation, Object object, int part, int site) {
+    Execution execution = Execution.currentOrNull();
+    if (execution != null && object != null) {
+      execution.access(operation, execution.numberOf(object), part, site, object);
+    }
+  }
+
+  private static void accessStatic(Operation operation, int field, int site) {
+    Execution execution = Execution.currentOrNull();
+    if (execution != null) {
+      execution.access(operation, STATICS, field, site, null);
+    }
+  }
+
+  /** After an array, or an object of a class that is not rewritten, was made. */
+  public static void made(Object object) {
+    Execution execution = Execution.currentOrNull();
+    if (execution != null) {
+      execution.made(object);
+    }
+  }
+
+  /** At the begin of a constructor of a rewritten class whose superclass is not rewritten. */
+  public static void constructed(Identified object) {
+    Execution execution = Execution.currentOrNull();
+    if (execution != null && object.porpoiseNumber() == 0) {
+      object.porpoiseNumber(execution.newNumber());
+    }
+  }
+
+  /** Instead of entering a monitor. */
+  public static void enter(Object object) {
+    Execution execution = Execution.currentOrNull();
+    if (execution != null) {
+      execution.monitorOf(java.util.Objects.requireNonNull(object)).enter(execution, object);
+    }
+  }
+
+  /** Instead of leaving a monitor. */
+  public static void exit(Object object) {
+    Execution execution = Execution.currentOrNull();
+    if (execution != null) {
+      execution.monitorOf(java.util.Objects.requireNonNull(object)).exit(execution, object);
+    }
+  }
+
+  /** Instead of {@code object.wait()}. */
+  public static void await(Object object) throws InterruptedException {
+    Execution execution = Execution.current();
+    execution.monitorOf(object).await(execution, object, false);
+  }
+
+  /** Instead of {@code object.wait(millis)}. */
+  public static void await(Object object, long millis) throws InterruptedException {
+    await(object, millis, 0);
+  }
+
+  /** Instead of {@code object.wait(millis, nanos)}. */
+  public static void await(Object object, long millis, int nanos) throws InterruptedException {
+    if (millis < 0 || nanos < 0 || nanos > 999_999) {
+      throw new IllegalArgumentException("timeout value is negative or out of range");
+    }
+    Execution execution = Execution.current();
+    execution.monitorOf(object).await(execution, object, millis > 0 || nanos > 0);
+  }
+
+  /** Instead of {@code object.notify()}. */
+  public static void signal(Object object) {
+    Execution execution = Execution.current();
+    execution.monitorOf(object).signal(execution, object);
+  }
+
+  /** Instead of {@code object.notifyAll()}. */
+  public static void signalAll(Object object) {
+    Execution execution = Execution.current();
+    execution.monitorOf(object).signalAll(execution, object);
+  }
+
+  /** Before a static initialiser, whose operations are not visible. */
+  public static void beginInitialiser(int classNumber) {
+    Execution execution = Execution.currentOrNull();
+    if (execution != null) {
+      execution.beginInitialiser(classNumber);
+    }
+  }
+
+  /** After a static initialiser, however it ended. */
+  public static void endInitialiser() {
+    Execution execution = Execution.currentOrNull();
+    if (execution != null) {
+      execution.endInitialiser();
+    }
+  }
+
+  /** Once a turn of a loop. */
+  public static void turn() {
+    Execution execution = Execution.currentOrNull();
+    if (execution != null) {
+      execution.turn();
+    }
+  }
+
+  /** The value that was just read or is about to be written; only in code made for replays. */
+  public static void saw(Object value) {
+    Execution execution = Execution.currentOrNull();
+    if (execution != null) {
+      execution.value(value);
+    }
+  }
+}

@@ -1,0 +1,57 @@
+package org.porpoise.programs.engine;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Field;
+
+/**
+ * Opens what is internal to the JDK and needed here: continuations.
+ *
+ * <p>With {@code --add-exports java.base/jdk.internal.vm=ALL-UNNAMED} there is nothing to do.
+ * Without it the JDK's own way of exporting is called, at the price of a warning that the JDK
+ * prints once.
+ */
+final class Internals {
+  private static final String PACKAGE = "jdk.internal.vm";
+  private static final String HINT =
+      """
+      Porpoise runs the threads of a program as continuations of the JDK, and this Java virtual \
+      machine does not let it. Start it with
+          --add-exports java.base/jdk.internal.vm=ALL-UNNAMED
+      Maven:  <plugin><artifactId>maven-surefire-plugin</artifactId><configuration><argLine>\
+      --add-exports java.base/jdk.internal.vm=ALL-UNNAMED</argLine></configuration></plugin>
+      Gradle: test { jvmArgs '--add-exports', 'java.base/jdk.internal.vm=ALL-UNNAMED' }""";
+
+  private Internals() {}
+
+  /** Makes continuations accessible. */
+  static void open() {
+    Module base = Object.class.getModule();
+    if (base.isExported(PACKAGE, Internals.class.getModule())) {
+      return;
+    }
+    try {
+      trustedLookup()
+          .findVirtual(
+              Module.class,
+              "implAddExportsToAllUnnamed",
+              MethodType.methodType(void.class, String.class))
+          .invoke(base, PACKAGE);
+    } catch (Throwable e) {
+      throw new IllegalStateException(HINT, e);
+    }
+  }
+
+  /** The lookup that may do everything; by reflection, because javac warns of this class. */
+  private static MethodHandles.Lookup trustedLookup() throws ReflectiveOperationException {
+    Class<?> type = Class.forName("sun.misc.Unsafe");
+    Field holder = type.getDeclaredField("theUnsafe");
+    holder.setAccessible(true);
+    Object unsafe = holder.get(null);
+    Field lookup = MethodHandles.Lookup.class.getDeclaredField("IMPL_LOOKUP");
+    Object base = type.getMethod("staticFieldBase", Field.class).invoke(unsafe, lookup);
+    Object offset = type.getMethod("staticFieldOffset", Field.class).invoke(unsafe, lookup);
+    return (MethodHandles.Lookup)
+        type.getMethod("getObject", Object.class, long.class).invoke(unsafe, base, offset);
+  }
+}

@@ -1,0 +1,23 @@
+package org.porpoise.programs.engine;
+
+/**
+ * How far an execution may go, and what it looks at.
+ *
+ * @param steps visible operations of one execution
+ * @param livelockSteps global states for which a thread may be blocked, 0 for any number
+ * @param divergenceNanos how long a thread may run without a visible operation
+ * @param interrupts whether the interrupt flags of threads are looked at
+ * @param spuriousWakeups whether waits may end by themselves
+ */
+public record Limits(
+    int steps,
+    int livelockSteps,
+    long divergenceNanos,
+    boolean interrupts,
+    boolean spuriousWakeups) {
+
+  /** The same with an eye on interrupts. */
+  public Limits withInterrupts() {
+    return new Limits(steps, livelockSteps, divergenceNanos, true, spuriousWakeups);
+  }
+}

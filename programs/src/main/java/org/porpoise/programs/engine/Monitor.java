@@ -1,0 +1,150 @@
+package org.porpoise.programs.engine;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.porpoise.programs.trace.Access;
+import org.porpoise.programs.trace.Log;
+import org.porpoise.programs.trace.Operation;
+import org.porpoise.programs.trace.Operation.Order;
+import org.porpoise.programs.trace.Shared;
+
+/**
+ * The monitor of an object: its lock and its wait set.
+ *
+ * <p>Entering a monitor that a thread has already entered is no visible operation. Its state is the
+ * owner, and the set of threads that were notified and have not come back.
+ */
+final class Monitor implements Shared {
+  static final Operation ENTER = Operation.of("enter", Order.ACQUIRE);
+  static final Operation EXIT = Operation.of("exit", Order.RELEASE);
+  static final Operation WAIT = Operation.of("wait", Order.RELEASE);
+  static final Operation WAKE = Operation.of("wake up", Order.ACQUIRE);
+  static final Operation WAKE_TIMED = Operation.of("wake up (timed)", Order.ACQUIRE);
+  static final Operation NOTIFY = Operation.of("notify", Order.NONE);
+  static final Operation NOTIFY_ALL = Operation.of("notifyAll", Order.NONE);
+
+  private static final int THREADS = 56;
+  private static final long NOTIFIED = (1L << THREADS) - 1;
+
+  private final long number;
+  private int owner = -1;
+  private int depth;
+  private long notified;
+  private final List<Integer> waiters = new ArrayList<>(2);
+
+  Monitor(long number) {
+    this.number = number;
+  }
+
+  /** The thread that is inside, -1 if none. */
+  int owner() {
+    return owner;
+  }
+
+  void enter(Execution execution, Object object) {
+    int me = execution.running().number;
+    if (owner != me) {
+      execution.perform(ENTER, number, Log.WHOLE, this, 0, object);
+      owner = me;
+    }
+    depth++;
+  }
+
+  void exit(Execution execution, Object object) {
+    requireOwner(execution);
+    if (depth > 1) {
+      depth--;
+      return;
+    }
+    execution.perform(EXIT, number, Log.WHOLE, this, 0, object);
+    depth = 0;
+    owner = -1;
+  }
+
+  void await(Execution execution, Object object, boolean isTimed) throws InterruptedException {
+    requireOwner(execution);
+    int me = execution.running().number;
+    execution.performInterruptibly(WAIT, number, Log.WHOLE, this, 0, object);
+    int entered = depth;
+    depth = 0;
+    owner = -1;
+    waiters.add(me);
+    Operation wake = isTimed || execution.allowsSpuriousWakeups() ? WAKE_TIMED : WAKE;
+    try {
+      execution.performInterruptibly(wake, number, Log.WHOLE, this, 0, object);
+    } finally {
+      waiters.remove(Integer.valueOf(me));
+      notified &= ~bit(me);
+      owner = me;
+      depth = entered;
+    }
+  }
+
+  void signal(Execution execution, Object object) {
+    requireOwner(execution);
+    int chosen = execution.perform(NOTIFY, number, Log.WHOLE, this, 0, object);
+    for (int waiter : waiters) {
+      if ((notified & bit(waiter)) == 0 && chosen-- == 0) {
+        notified |= bit(waiter);
+        return;
+      }
+    }
+  }
+
+  void signalAll(Execution execution, Object object) {
+    requireOwner(execution);
+    execution.perform(NOTIFY_ALL, number, Log.WHOLE, this, 0, object);
+    for (int waiter : waiters) {
+      notified |= bit(waiter);
+    }
+  }
+
+  boolean isHeldBy(int thread) {
+    return owner == thread;
+  }
+
+  private void requireOwner(Execution execution) {
+    if (owner != execution.running().number) {
+      throw new IllegalMonitorStateException("current thread is not owner");
+    }
+  }
+
+  private static long bit(int thread) {
+    if (thread >= THREADS) {
+      throw new UnsupportedProgramException(
+          "more than " + THREADS + " threads wait for notifications");
+    }
+    return 1L << thread;
+  }
+
+  @Override
+  public long state() {
+    return notified | (long) (owner + 1) << THREADS;
+  }
+
+  @Override
+  public Access access(Operation operation, long argument, int thread, long state) {
+    if (operation == ENTER || operation == WAKE_TIMED) {
+      return isFree(state) ? Access.WRITE : Access.BLOCKED;
+    }
+    if (operation == WAKE) {
+      return isFree(state) && (state & NOTIFIED & bit(thread)) != 0 ? Access.WRITE : Access.BLOCKED;
+    }
+    // The rest is done by the owner alone.
+    return state >>> THREADS == (thread + 1 & 0xff) ? Access.WRITE : Access.BLOCKED;
+  }
+
+  @Override
+  public Access interrupted(Operation operation, long argument, int thread, long state) {
+    return operation == WAKE && isFree(state) ? Access.WRITE : Access.BLOCKED;
+  }
+
+  @Override
+  public int alternatives(Operation operation, long argument) {
+    return operation == NOTIFY ? Math.max(1, waiters.size() - Long.bitCount(notified)) : 1;
+  }
+
+  private static boolean isFree(long state) {
+    return state >>> THREADS == 0;
+  }
+}

@@ -1,0 +1,45 @@
+package org.porpoise.programs.engine;
+
+import java.util.IdentityHashMap;
+
+/**
+ * Numbers of objects that cannot carry their own: arrays, and objects of classes that are not
+ * rewritten.
+ */
+final class ObjectNumbers {
+  private static final long CLASSES = 1L << 60;
+  private static final long VALUES = 1L << 59;
+
+  private final IdentityHashMap<Object, Long> numbers = new IdentityHashMap<>();
+
+  void put(Object object, long number) {
+    numbers.put(object, number);
+  }
+
+  long numberOf(Object object, Execution execution) {
+    Long known = numbers.get(object);
+    if (known != null) {
+      return known;
+    }
+    long number = number(object, execution);
+    numbers.put(object, number);
+    return number;
+  }
+
+  /** What outlives executions is told by its value; the rest by who comes across it first. */
+  private static long number(Object object, Execution execution) {
+    return switch (object) {
+      case Class<?> type -> CLASSES | type.getName().hashCode() & 0xffff_ffffL;
+      case Enum<?> constant ->
+          VALUES
+              | (31L * constant.getDeclaringClass().getName().hashCode()
+                      + constant.name().hashCode())
+                  & 0xffff_ffff_ffffL;
+      case String text -> VALUES | text.hashCode() & 0xffff_ffffL;
+      case Number value -> VALUES | value.hashCode() & 0xffff_ffffL;
+      case Boolean value -> VALUES | value.hashCode() & 0xffff_ffffL;
+      case Character value -> VALUES | value.hashCode() & 0xffff_ffffL;
+      default -> execution.newNumber();
+    };
+  }
+}

@@ -1,0 +1,55 @@
+package org.porpoise.programs.engine;
+
+import org.porpoise.programs.engine.ThreadObject.Permit;
+import org.porpoise.programs.trace.Log;
+import org.porpoise.programs.trace.Operation;
+
+/** Permits of threads, as {@code LockSupport} has them. */
+public final class Parking {
+  private Parking() {}
+
+  /** Waits for a permit, or an interrupt, which stays. */
+  public static void park() {
+    park(Permit.PARK);
+  }
+
+  /** Waits for a permit, or not. */
+  public static void parkTimed() {
+    park(Permit.PARK_TIMED);
+  }
+
+  /** Gives a thread its permit. */
+  public static void unpark(Thread thread) {
+    Execution execution = Execution.current();
+    ThreadObject object = execution.objectOf(thread);
+    Permit permit = permitOf(object);
+    execution.perform(Permit.UNPARK, numberOf(object), Log.WHOLE, permit, 0, thread);
+    permit.isAvailable = true;
+  }
+
+  private static void park(Operation operation) {
+    Execution execution = Execution.current();
+    ThreadObject object = execution.running().object;
+    Permit permit = permitOf(object);
+    Operation how = execution.allowsSpuriousWakeups() ? Permit.PARK_TIMED : operation;
+    try {
+      execution.performInterruptibly(how, numberOf(object), Log.WHOLE, permit, 0, object.thread);
+      permit.isAvailable = false;
+    } catch (InterruptedException e) {
+      object.isInterrupted = true;
+    }
+  }
+
+  private static Permit permitOf(ThreadObject object) {
+    Permit permit = object.permit;
+    if (permit == null) {
+      permit = new Permit();
+      object.permit = permit;
+    }
+    return permit;
+  }
+
+  private static long numberOf(ThreadObject object) {
+    return object.porpoiseNumber() ^ 1L << 57;
+  }
+}

@@ -1,0 +1,100 @@
+package org.porpoise.programs.engine;
+
+import org.jspecify.annotations.Nullable;
+import org.porpoise.programs.trace.Access;
+import org.porpoise.programs.trace.Log;
+import org.porpoise.programs.trace.Operation;
+import org.porpoise.programs.trace.Shared;
+
+/**
+ * A thread of the program in one execution, with the operation that it is about to do.
+ *
+ * <p>Mutable and confined to the driver.
+ */
+public final class ProgramThread {
+  final int number;
+  final ThreadObject object;
+  final Fiber fiber;
+  final boolean isBackground;
+
+  Operation operation = ThreadObject.BEGIN;
+  long target;
+  int part = Log.WHOLE;
+  @Nullable Shared shared;
+  boolean isInterruptible;
+  long argument;
+  int site;
+  @Nullable Object targetObject;
+
+  /** Counts what it allocated, so that objects have numbers. */
+  int allocated;
+
+  /** Counts the threads that it started. */
+  int children;
+
+  /** Positive while it runs code in which nothing is visible, such as static initialisers. */
+  int quiet;
+
+  /** Its own clock, in nanoseconds. */
+  long time;
+
+  /** Turns of loops since the last visible operation. */
+  long turns;
+
+  /** The step before which it was found blocked and has been since, -1 if it was not. */
+  int blockedSince = -1;
+
+  ProgramThread(int number, ThreadObject object, boolean isBackground, Runnable body) {
+    this.number = number;
+    this.object = object;
+    this.isBackground = isBackground;
+    fiber = new Fiber(body);
+    target = object.porpoiseNumber();
+    shared = object;
+  }
+
+  /** Its number, the same in all executions in which the same thread starts it as its n-th. */
+  public int number() {
+    return number;
+  }
+
+  /** The object that the program knows it by. */
+  public Thread javaThread() {
+    return object.thread;
+  }
+
+  /** The operation that it is about to do, or did last. */
+  public Operation operation() {
+    return operation;
+  }
+
+  /** What the operation is done to, where it is known. */
+  public @Nullable Object targetObject() {
+    return targetObject;
+  }
+
+  void announce(
+      Operation next, long onObject, int onPart, @Nullable Shared decider, long withArgument) {
+    operation = next;
+    target = onObject;
+    part = onPart;
+    shared = decider;
+    argument = withArgument;
+    isInterruptible = false;
+    site = 0;
+    turns = 0;
+  }
+
+  /** How its next operation would touch its object now. */
+  Access access() {
+    Shared decider = shared;
+    if (decider == null) {
+      return operation.access();
+    }
+    long state = decider.state();
+    Access access = decider.access(operation, argument, number, state);
+    return access == Access.BLOCKED && isInterruptible && object.isInterrupted
+        ? decider.interrupted(operation, argument, number, state)
+        : access;
+  }
+}

@@ -1,0 +1,220 @@
+package org.porpoise.programs.engine;
+
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+import org.porpoise.programs.trace.Access;
+import org.porpoise.programs.trace.Log;
+import org.porpoise.programs.trace.Operation;
+import org.porpoise.programs.trace.Operation.Order;
+import org.porpoise.programs.trace.Shared;
+
+/**
+ * What rewritten code calls instead of the methods of {@link Thread} of the same names.
+ *
+ * <p>Instance methods have the thread as their first argument.
+ */
+public final class ThreadHooks {
+  private static final Operation SLEEP = new Operation("sleep", Access.LOCAL, Order.NONE);
+  private static final Operation YIELD = new Operation("yield", Access.LOCAL, Order.NONE);
+
+  private ThreadHooks() {}
+
+  /** The thread of the program that runs. */
+  public static Thread currentThread() {
+    Execution execution = Execution.currentOrNull();
+    return execution == null ? Thread.currentThread() : execution.running().javaThread();
+  }
+
+  /** Starts a thread. */
+  public static void start(Thread thread) {
+    Execution execution = Execution.current();
+    ThreadObject object = execution.objectOf(thread);
+    execution.perform(ThreadObject.START, object.porpoiseNumber(), Log.WHOLE, object, 0, thread);
+    if (object.life != ThreadObject.NEW) {
+      throw new IllegalThreadStateException();
+    }
+    object.life = ThreadObject.STARTED;
+    execution.start(object, thread.isDaemon() && !thread.isVirtual());
+  }
+
+  /** A virtual thread, started. */
+  public static Thread startVirtualThread(Runnable task) {
+    return start(Thread.ofVirtual(), task);
+  }
+
+  /** A thread of a builder, started. */
+  public static Thread start(Thread.Builder builder, Runnable task) {
+    Thread thread = unstarted(builder, task);
+    start(thread);
+    return thread;
+  }
+
+  /** A thread of a builder, not started. */
+  public static Thread unstarted(Thread.Builder builder, Runnable task) {
+    Thread thread = builder.unstarted(task);
+    Execution execution = Execution.current();
+    execution.made(thread);
+    execution.assign(thread, task);
+    return thread;
+  }
+
+  /**
+   * Starts a thread that serves the program and whose waiting is no deadlock, such as a worker of a
+   * pool.
+   */
+  public static void startInBackground(Thread thread) {
+    Execution execution = Execution.current();
+    ThreadObject object = execution.objectOf(thread);
+    execution.perform(ThreadObject.START, object.porpoiseNumber(), Log.WHOLE, object, 0, thread);
+    object.life = ThreadObject.STARTED;
+    execution.start(object, true);
+  }
+
+  /** Waits for a thread to end. */
+  public static void join(Thread thread) throws InterruptedException {
+    join(thread, 0);
+  }
+
+  /** Waits for a thread to end, or not. */
+  public static void join(Thread thread, long millis) throws InterruptedException {
+    join(thread, millis, 0);
+  }
+
+  /** Waits for a thread to end, or not. */
+  public static void join(Thread thread, long millis, int nanos) throws InterruptedException {
+    if (millis < 0 || nanos < 0 || nanos > 999_999) {
+      throw new IllegalArgumentException("timeout value is negative or out of range");
+    }
+    join(thread, millis > 0 || nanos > 0 ? ThreadObject.JOIN_TIMED : ThreadObject.JOIN);
+  }
+
+  /** Waits for a thread to end, or not; whether it has. */
+  public static boolean join(Thread thread, Duration duration) throws InterruptedException {
+    if (objectOf(thread).life == ThreadObject.NEW) {
+      throw new IllegalThreadStateException("Thread not started");
+    }
+    join(thread, ThreadObject.JOIN_TIMED);
+    return objectOf(thread).life == ThreadObject.ENDED;
+  }
+
+  private static void join(Thread thread, Operation operation) throws InterruptedException {
+    ThreadObject object = objectOf(thread);
+    Execution.current()
+        .performInterruptibly(operation, object.porpoiseNumber(), Log.WHOLE, object, 0, thread);
+  }
+
+  /** Whether a thread was started and has not ended. */
+  public static boolean isAlive(Thread thread) {
+    ThreadObject object = objectOf(thread);
+    perform(ThreadObject.IS_ALIVE, object, thread);
+    return object.life == ThreadObject.STARTED;
+  }
+
+  /** What a thread is doing, as far as others can tell. */
+  public static Thread.State getState(Thread thread) {
+    ThreadObject object = objectOf(thread);
+    perform(ThreadObject.IS_ALIVE, object, thread);
+    if (object.life == ThreadObject.NEW) {
+      return Thread.State.NEW;
+    }
+    return object.life == ThreadObject.ENDED ? Thread.State.TERMINATED : Thread.State.RUNNABLE;
+  }
+
+  /** Interrupts a thread. */
+  public static void interrupt(Thread thread) {
+    Execution execution = Execution.current();
+    if (!execution.tracksInterrupts()) {
+      execution.stop(Ending.INTERRUPTS);
+    }
+    ThreadObject object = execution.objectOf(thread);
+    performOnFlag(ThreadObject.INTERRUPT, object, thread);
+    object.isInterrupted = true;
+  }
+
+  /** Whether a thread is interrupted. */
+  public static boolean isInterrupted(Thread thread) {
+    ThreadObject object = objectOf(thread);
+    performOnFlag(ThreadObject.IS_INTERRUPTED, object, thread);
+    return object.isInterrupted;
+  }
+
+  /** Whether the running thread was interrupted; it is not any more. */
+  public static boolean interrupted() {
+    ThreadObject object = Execution.current().running().object;
+    performOnFlag(ThreadObject.CLEAR_INTERRUPT, object, object.thread);
+    boolean was = object.isInterrupted;
+    object.isInterrupted = false;
+    return was;
+  }
+
+  /** Lets time pass for this thread alone. */
+  public static void sleep(long millis) throws InterruptedException {
+    sleepNanos(TimeUnit.MILLISECONDS.toNanos(millis));
+  }
+
+  /** Lets time pass for this thread alone. */
+  public static void sleep(long millis, int nanos) throws InterruptedException {
+    sleepNanos(TimeUnit.MILLISECONDS.toNanos(millis) + nanos);
+  }
+
+  /** Lets time pass for this thread alone. */
+  public static void sleep(Duration duration) throws InterruptedException {
+    sleepNanos(duration.toNanos());
+  }
+
+  private static void sleepNanos(long nanos) throws InterruptedException {
+    if (nanos < 0) {
+      throw new IllegalArgumentException("timeout value is negative");
+    }
+    Execution execution = Execution.current();
+    ThreadObject object = execution.running().object;
+    execution.performInterruptibly(
+        SLEEP, object.porpoiseNumber() ^ 1L << 58, Log.WHOLE, ALWAYS, nanos, object.thread);
+    execution.sleep(nanos);
+  }
+
+  /** A moment at which another thread may go on. */
+  @SuppressWarnings("NamedLikeContextualKeyword")
+  public static void yield() {
+    Execution execution = Execution.current();
+    ThreadObject object = execution.running().object;
+    execution.perform(
+        YIELD, object.porpoiseNumber() ^ 1L << 58, Log.WHOLE, ALWAYS, 0, object.thread);
+  }
+
+  /** A moment at which another thread may go on. */
+  public static void onSpinWait() {
+    ThreadHooks.yield();
+  }
+
+  /** Whether the running thread has entered the monitor of an object. */
+  public static boolean holdsLock(Object object) {
+    Execution execution = Execution.current();
+    return execution.monitorOf(object).isHeldBy(execution.running().number);
+  }
+
+  private static final Shared ALWAYS =
+      new Shared() {
+        @Override
+        public long state() {
+          return 0;
+        }
+
+        @Override
+        public Access access(Operation operation, long argument, int thread, long state) {
+          return Access.LOCAL;
+        }
+      };
+
+  private static ThreadObject objectOf(Thread thread) {
+    return Execution.current().objectOf(thread);
+  }
+
+  private static void perform(Operation operation, ThreadObject object, Thread thread) {
+    Execution.current().perform(operation, object.porpoiseNumber(), Log.WHOLE, object, 0, thread);
+  }
+
+  private static void performOnFlag(Operation operation, ThreadObject object, Thread thread) {
+    Execution.current().perform(operation, object.flag(), Log.WHOLE, object.new Flag(), 0, thread);
+  }
+}

@@ -1,0 +1,13 @@
+/**
+ * Runs a program one execution at a time, every thread of it a continuation on one driver thread.
+ *
+ * <p>{@link org.porpoise.programs.engine.Execution} is the machine: a thread announces each visible
+ * operation to it before doing it, and goes on when the {@link
+ * org.porpoise.programs.trace.Scheduler} has chosen it. {@link org.porpoise.programs.engine.Hooks}
+ * is what rewritten code calls. Undoing steps is running again from the start (section 4 of seed
+ * 004). Abandoned continuations are garbage.
+ */
+@NullMarked
+package org.porpoise.programs.engine;
+
+import org.jspecify.annotations.NullMarked;
