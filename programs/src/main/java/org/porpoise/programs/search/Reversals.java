@@ -66,6 +66,7 @@ final class Reversals {
                 log.second(step),
                 shared,
                 log.state(step),
+                log.secondState(step),
                 order.own(step));
         candidates(later, order.link(2 * step));
         if (log.second(step) != 0) {
@@ -127,6 +128,7 @@ final class Reversals {
             run.second(thread),
             shared,
             shared.state(),
+            run.secondState(thread),
             order.last(thread));
     candidates(later, order.head(later.object));
     if (later.second != 0) {
@@ -166,34 +168,13 @@ final class Reversals {
 
   /** How the later operation of a race touches its object if the earlier one is left out. */
   private Access accessWithout(Pending later, int earlier) {
-    Access access =
-        later.shared.access(
-            later.operation, later.argument, later.thread, stateWithout(later, earlier));
-    return access == Access.BLOCKED && later.second != 0 && isInterrupted(later, earlier)
-        ? Access.WRITE
+    long state = stateWithout(later, later.object, later.state, earlier);
+    Access access = later.shared.access(later.operation, later.argument, later.thread, state);
+    return access == Access.BLOCKED
+            && later.second != 0
+            && stateWithout(later, later.second, later.secondState, earlier) != 0
+        ? later.shared.interrupted(later.operation, later.argument, later.thread, state)
         : access;
-  }
-
-  /**
-   * Whether the thread of the later operation has been interrupted if the earlier one is left out.
-   * What looks at the flag as its second object clears it.
-   */
-  private boolean isInterrupted(Pending later, int earlier) {
-    Log log = later.log;
-    for (int entry = order.head(later.second);
-        entry != HappensBefore.NONE;
-        entry = order.link(entry)) {
-      int step = entry >> 1;
-      if (step < later.at && (step < earlier || !order.isBefore(log, earlier, step))) {
-        Shared flag = log.shared(step);
-        return (entry & 1) == 0
-            && flag != null
-            && flag.after(
-                    log.operation(step), log.argument(step), log.thread(step), log.state(step))
-                != 0;
-      }
-    }
-    return false;
   }
 
   /** Collects the steps between two that do not happen after the first. */
@@ -211,23 +192,20 @@ final class Reversals {
    * it that is left out, and then the steps that are not. These commute with the one left out
    * although it changed the object, so they added something.
    */
-  private long stateWithout(Pending later, int earlier) {
+  private long stateWithout(Pending later, long object, long last, int earlier) {
     Log log = later.log;
     int first = HappensBefore.NONE;
-    int head = order.head(later.object);
-    for (int entry = head;
-        entry >> 1 >= earlier && entry != HappensBefore.NONE;
-        entry = order.link(entry)) {
-      int step = entry >> 1;
-      if ((entry & 1) == 0 && step < later.at && order.isBefore(log, earlier, step)) {
-        first = step;
+    int head = order.head(object);
+    for (int entry = head; entry >> 1 >= earlier; entry = order.link(entry)) {
+      if (entry >> 1 < later.at && order.isBefore(log, earlier, entry >> 1)) {
+        first = entry;
       }
     }
     if (first == HappensBefore.NONE) {
-      return later.state;
+      return last;
     }
-    long state = log.state(first);
-    for (int entry = head; entry >> 1 > first; entry = order.link(entry)) {
+    long state = (first & 1) == 0 ? log.state(first >> 1) : log.secondState(first >> 1);
+    for (int entry = head; entry > first; entry = order.link(entry)) {
       int step = entry >> 1;
       if ((entry & 1) == 0
           && step < later.at
@@ -252,5 +230,6 @@ final class Reversals {
       long second,
       Shared shared,
       long state,
+      long secondState,
       int before) {}
 }

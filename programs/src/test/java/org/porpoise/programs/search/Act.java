@@ -1,24 +1,32 @@
 package org.porpoise.programs.search;
 
 import java.util.Locale;
+import org.porpoise.programs.trace.Operation;
 
 /** An instruction of a tiny program: what is done to which object, with which argument. */
 record Act(Kind kind, int target, int argument) {
 
   /** What kind of object an instruction is about. */
   enum Family {
-    VARIABLE,
-    CELL,
-    LOCK,
-    SEMAPHORE,
-    MONITOR,
-    CHANNEL,
-    THREAD,
-    FLAG,
-    NOTHING
+    NOTHING(0),
+    VARIABLE(1),
+    CELL(2),
+    LOCK(3),
+    SEMAPHORE(4),
+    MONITOR(5),
+    CHANNEL(6),
+    THREAD(7),
+    FLAG(8);
+
+    final int number;
+
+    Family(int number) {
+      this.number = number;
+    }
   }
 
   /** The instructions. */
+  @SuppressWarnings("ImmutableEnumChecker") // an operation is immutable, though not annotated
   enum Kind {
     READ(Family.VARIABLE),
     WRITE(Family.VARIABLE),
@@ -53,6 +61,7 @@ record Act(Kind kind, int target, int argument) {
     UNLESS(Family.NOTHING);
 
     final Family family;
+    final Operation operation = Operation.of(name(), Operation.Order.NONE);
 
     Kind(Family family) {
       this.family = family;

@@ -6,34 +6,22 @@ import java.util.random.RandomGenerator;
 
 /** Draws tiny programs. */
 final class RandomPrograms {
-  private static final Act.Kind[] SINGLE = {
-    Act.Kind.READ,
-    Act.Kind.READ,
-    Act.Kind.WRITE,
-    Act.Kind.WRITE,
-    Act.Kind.WRITE_ALL,
-    Act.Kind.GET,
-    Act.Kind.CAS,
-    Act.Kind.CAS,
-    Act.Kind.LOCK,
-    Act.Kind.TRY_LOCK,
-    Act.Kind.UNLOCK,
-    Act.Kind.ACQUIRE,
-    Act.Kind.ACQUIRE_OR_INTERRUPTED,
-    Act.Kind.TRY_ACQUIRE,
-    Act.Kind.RELEASE,
-    Act.Kind.RELEASE,
-    Act.Kind.NOTIFY,
-    Act.Kind.NOTIFY_ALL,
-    Act.Kind.SEND,
-    Act.Kind.RECEIVE,
-    Act.Kind.START,
-    Act.Kind.JOIN,
-    Act.Kind.INTERRUPT,
-    Act.Kind.INTERRUPTED,
-    Act.Kind.TOSS,
-    Act.Kind.UNLESS
-  };
+  private static final List<List<Act.Kind>> THEMES =
+      List.of(
+          List.of(Act.Kind.READ, Act.Kind.WRITE, Act.Kind.WRITE_ALL),
+          List.of(Act.Kind.READ, Act.Kind.WRITE),
+          List.of(Act.Kind.GET, Act.Kind.CAS, Act.Kind.CAS),
+          List.of(Act.Kind.LOCK, Act.Kind.TRY_LOCK, Act.Kind.UNLOCK),
+          List.of(Act.Kind.ACQUIRE, Act.Kind.TRY_ACQUIRE, Act.Kind.RELEASE, Act.Kind.RELEASE),
+          List.of(
+              Act.Kind.ACQUIRE_OR_INTERRUPTED,
+              Act.Kind.INTERRUPT,
+              Act.Kind.INTERRUPTED,
+              Act.Kind.RELEASE),
+          List.of(Act.Kind.NOTIFY, Act.Kind.NOTIFY_ALL, Act.Kind.INTERRUPT),
+          List.of(Act.Kind.SEND, Act.Kind.RECEIVE),
+          List.of(Act.Kind.START, Act.Kind.JOIN),
+          List.of(Act.Kind.TOSS, Act.Kind.UNLESS, Act.Kind.READ, Act.Kind.WRITE));
 
   private final RandomGenerator random;
   private final List<Act.Kind> kinds = new ArrayList<>();
@@ -44,9 +32,9 @@ final class RandomPrograms {
     this.random = random;
     this.threads = 2 + random.nextInt(3);
     this.objects = 1 + random.nextInt(2);
-    int variety = 2 + random.nextInt(4);
-    for (int i = 0; i < variety; i++) {
-      kinds.add(SINGLE[random.nextInt(SINGLE.length)]);
+    int themes = 1 + random.nextInt(3);
+    for (int i = 0; i < themes; i++) {
+      kinds.addAll(THEMES.get(random.nextInt(THEMES.size())));
     }
   }
 

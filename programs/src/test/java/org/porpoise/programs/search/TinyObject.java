@@ -21,7 +21,7 @@ final class TinyObject implements Shared {
   @Override
   public Access access(Operation operation, long argument, int thread, long state) {
     Act.Kind kind = Act.Kind.valueOf(operation.name());
-    long me = thread + 1;
+    long me = thread + 1L;
     long waiting = state >> 8 & 0xff;
     long notified = state >> 16 & 0xff;
     return switch (kind) {
@@ -55,11 +55,14 @@ final class TinyObject implements Shared {
   }
 
   @Override
+  public Access interrupted(Operation operation, long argument, int thread, long state) {
+    return operation.name().equals(Act.Kind.AWAKE.name()) ? Access.WRITE : Access.READ;
+  }
+
+  @Override
   public long after(Operation operation, long argument, int thread, long state) {
     return switch (Act.Kind.valueOf(operation.name())) {
       case RELEASE -> state + 1;
-      case INTERRUPT -> 1;
-      case INTERRUPTED -> 0;
       default -> throw new AssertionError("not asked of " + operation.name());
     };
   }

@@ -1,9 +1,7 @@
 package org.porpoise.programs.search;
 
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.porpoise.programs.trace.Access;
 import org.porpoise.programs.trace.Log;
@@ -14,12 +12,10 @@ import org.porpoise.programs.trace.Shared;
 
 /** Runs tiny programs under a scheduler, as an engine would: each execution from the start. */
 final class TinyRun implements Run {
-  private static final Map<Act.Kind, Operation> OPERATIONS = operations();
-
   private final TinyProgram program;
   private final Log log = new Log();
   private final TinyThread[] threads;
-  private final Map<Act.Family, List<TinyObject>> objects = new EnumMap<>(Act.Family.class);
+  private final List<List<TinyObject>> objects = new ArrayList<>();
   private final List<List<Integer>> contents = new ArrayList<>();
 
   private TinyRun(TinyProgram program) {
@@ -47,6 +43,7 @@ final class TinyRun implements Run {
 
   private void restart() {
     contents.clear();
+    objects.clear();
     for (Act.Family family : Act.Family.values()) {
       List<TinyObject> all = new ArrayList<>();
       for (int i = 0; i < 8; i++) {
@@ -55,7 +52,7 @@ final class TinyRun implements Run {
         all.add(object);
         contents.add(new ArrayList<>());
       }
-      objects.put(family, all);
+      objects.add(all);
     }
     for (int i = 0; i < threads.length; i++) {
       object(Act.Family.THREAD, i).value = program.uses(Act.Kind.START, i) ? 0 : 1;
@@ -98,6 +95,7 @@ final class TinyRun implements Run {
         object(me),
         part(me),
         second(me),
+        secondState(me),
         argument(me),
         choice,
         choices,
@@ -130,15 +128,16 @@ final class TinyRun implements Run {
   }
 
   private TinyObject object(Act.Family family, int index) {
-    return objects.get(family).get(index);
+    return objects.get(family.number).get(index);
   }
 
   private void perform(TinyThread thread, int choice) {
     Act act = thread.act();
     TinyObject object = target(act);
-    long me = thread.number + 1;
+    long me = thread.number + 1L;
     if (act.kind().isInterruptible() && flag(thread.number).value != 0) {
-      flag(thread.number).value = 0;
+      // An odd argument leaves the flag as it is, as parking does.
+      flag(thread.number).value = act.argument() & 1;
       if (act.kind() == Act.Kind.AWAKE) {
         object.value &= ~(0x10100L << thread.number);
       }
@@ -168,7 +167,9 @@ final class TinyRun implements Run {
       }
       case RECEIVE -> object.value--;
       case WRITE_ALL ->
-          objects.get(Act.Family.VARIABLE).forEach(variable -> variable.value = act.argument());
+          objects
+              .get(Act.Family.VARIABLE.number)
+              .forEach(variable -> variable.value = act.argument());
       case START -> object.value = Math.max(1, before);
       case END -> object.value = 2;
       case INTERRUPT -> object.value = 1;
@@ -219,13 +220,13 @@ final class TinyRun implements Run {
     Access access =
         target(act).access(operation(thread), act.argument(), thread, target(act).value);
     return access == Access.BLOCKED && act.kind().isInterruptible() && flag(thread).value != 0
-        ? Access.WRITE
+        ? target(act).interrupted(operation(thread), act.argument(), thread, target(act).value)
         : access;
   }
 
   @Override
   public Operation operation(int thread) {
-    return OPERATIONS.get(threads[thread].act().kind());
+    return threads[thread].act().kind().operation;
   }
 
   @Override
@@ -235,7 +236,7 @@ final class TinyRun implements Run {
   }
 
   private static long id(Act.Family family, int index) {
-    return 100L * (family.ordinal() + 1) + index;
+    return 100L * (family.number + 1) + index;
   }
 
   @Override
@@ -249,6 +250,11 @@ final class TinyRun implements Run {
   @Override
   public long second(int thread) {
     return threads[thread].act().kind().isInterruptible() ? id(Act.Family.FLAG, thread) : 0;
+  }
+
+  @Override
+  public long secondState(int thread) {
+    return second(thread) == 0 ? 0 : flag(thread).value;
   }
 
   @Override
@@ -271,15 +277,7 @@ final class TinyRun implements Run {
     for (TinyThread thread : threads) {
       text.append(thread.seen()).append('@').append(thread.pc()).append(' ');
     }
-    objects.values().forEach(all -> all.forEach(object -> text.append(object.value).append(',')));
+    objects.forEach(all -> all.forEach(object -> text.append(object.value).append(',')));
     return text.append(contents).toString();
-  }
-
-  private static Map<Act.Kind, Operation> operations() {
-    Map<Act.Kind, Operation> operations = new EnumMap<>(Act.Kind.class);
-    for (Act.Kind kind : Act.Kind.values()) {
-      operations.put(kind, Operation.of(kind.name(), Operation.Order.NONE));
-    }
-    return operations;
   }
 }
