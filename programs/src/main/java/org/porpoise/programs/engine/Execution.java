@@ -509,7 +509,7 @@ public final class Execution implements Run {
   }
 
   /** The value that the last step read, wrote or returned. */
-  public void value(Object value) {
+  public void value(@Nullable Object value) {
     Observer watching = observer;
     if (watching != null && current.quiet == 0) {
       watching.value(current, value);
@@ -586,6 +586,17 @@ public final class Execution implements Run {
   @Override
   public @Nullable Shared shared(int number) {
     return thread(number).shared;
+  }
+
+  /** The threads that have not ended. */
+  public List<ProgramThread> unfinished() {
+    List<ProgramThread> unfinished = new ArrayList<>();
+    for (int number = 0; number < threads.length; number++) {
+      if (isLive(number)) {
+        unfinished.add(thread(number));
+      }
+    }
+    return unfinished;
   }
 
   /** A thread of this execution, for telling about it. */
