@@ -96,6 +96,9 @@ public final class Execution implements Run {
         current = thread(next);
         current.fiber.run();
       }
+      if (ending != Ending.ABORTED && ending != Ending.INTERRUPTS) {
+        scheduler.end(this);
+      }
     } finally {
       driver.execution = null;
     }
@@ -539,7 +542,9 @@ public final class Execution implements Run {
       return false;
     }
     ProgramThread thread = threads[number];
-    return thread != null && thread.object.life == ThreadObject.STARTED;
+    return thread != null
+        && thread.object.life == ThreadObject.STARTED
+        && !(ending == Ending.DIVERGENCE && thread == current);
   }
 
   @Override
