@@ -18,12 +18,10 @@ final class Calls {
   private static final String CONSTRUCTOR = "<init>";
 
   private final ClassContext context;
-  private final Place place;
   private final Allocations allocations;
 
-  Calls(ClassContext context, Place place, Allocations allocations) {
+  Calls(ClassContext context, Allocations allocations) {
     this.context = context;
-    this.place = place;
     this.allocations = allocations;
   }
 
@@ -61,8 +59,7 @@ final class Calls {
     MethodTypeDesc type = call.typeSymbol();
     if (owner.equals("java/lang/Thread")
         && !type.parameterList().contains(ConstantDescs.CD_String)) {
-      code.invokestatic(
-              Names.THREAD_HOOKS, "nextName", MethodTypeDesc.of(ConstantDescs.CD_String))
+      code.invokestatic(Names.THREAD_HOOKS, "nextName", MethodTypeDesc.of(ConstantDescs.CD_String))
           .invokespecial(
               call.owner().asSymbol(),
               CONSTRUCTOR,
@@ -103,8 +100,7 @@ final class Calls {
     if (owner.isArray()) {
       owner = ConstantDescs.CD_Object;
     }
-    return target(
-            Names.internal(owner), handle.methodName(), handle.lookupDescriptor(), isStatic)
+    return target(Names.internal(owner), handle.methodName(), handle.lookupDescriptor(), isStatic)
         .map(
             target ->
                 MethodHandleDesc.ofMethod(

@@ -1,6 +1,5 @@
 package org.porpoise.programs.instrument;
 
-import java.lang.classfile.Attributes;
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.ClassModel;
 import java.lang.classfile.FieldModel;
@@ -37,7 +36,9 @@ record ClassFacts(
   static ClassFacts of(ClassModel model, boolean isRewritten) {
     Map<String, Integer> fields = new HashMap<>();
     for (FieldModel field : model.fields()) {
-      fields.put(key(field.fieldName().stringValue(), field.fieldType().stringValue()), field.flags().flagsMask());
+      fields.put(
+          key(field.fieldName().stringValue(), field.fieldType().stringValue()),
+          field.flags().flagsMask());
     }
     Set<String> methods = new HashSet<>();
     for (MethodModel method : model.methods()) {

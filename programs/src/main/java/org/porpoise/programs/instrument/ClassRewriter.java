@@ -10,9 +10,6 @@ import java.lang.classfile.CodeModel;
 import java.lang.classfile.FieldModel;
 import java.lang.classfile.Interfaces;
 import java.lang.classfile.MethodModel;
-import java.lang.constant.ClassDesc;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.stream.Stream;
 
 /** Rewrites one class. */

@@ -31,13 +31,11 @@ final class Identity {
         ACCESSOR,
         MethodTypeDesc.of(ConstantDescs.CD_long),
         flags,
-        code ->
-            code.aload(0).getfield(self, FIELD, ConstantDescs.CD_long).return_(TypeKind.LONG));
+        code -> code.aload(0).getfield(self, FIELD, ConstantDescs.CD_long).return_(TypeKind.LONG));
     type.withMethodBody(
         ACCESSOR,
         MethodTypeDesc.of(ConstantDescs.CD_void, ConstantDescs.CD_long),
         flags,
-        code ->
-            code.aload(0).lload(1).putfield(self, FIELD, ConstantDescs.CD_long).return_());
+        code -> code.aload(0).lload(1).putfield(self, FIELD, ConstantDescs.CD_long).return_());
   }
 }

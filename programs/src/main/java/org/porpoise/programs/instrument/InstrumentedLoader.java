@@ -2,6 +2,7 @@ package org.porpoise.programs.instrument;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.porpoise.programs.engine.Internals;
 
 /** Loads a program with its classes rewritten. */
 public final class InstrumentedLoader extends ClassLoader {
@@ -54,10 +55,12 @@ public final class InstrumentedLoader extends ClassLoader {
 
   @Override
   protected Class<?> findClass(String name) throws ClassNotFoundException {
+    String internal = name.replace('.', '/');
+    if (internal.startsWith(Renaming.COPIES)) {
+      Internals.openToCopies(getUnnamedModule());
+    }
     byte[] bytes =
-        classes
-            .rewritten(name.replace('.', '/'), flavour)
-            .orElseThrow(() -> new ClassNotFoundException(name));
+        classes.rewritten(internal, flavour).orElseThrow(() -> new ClassNotFoundException(name));
     return defineClass(name, bytes, 0, bytes.length);
   }
 }

@@ -101,7 +101,8 @@ public final class ProgramClasses {
   }
 
   private Optional<byte[]> renamed(String name) {
-    return bytes(Renaming.original(name)).map(bytes -> new ConstantPool(bytes).rename(renaming::rename));
+    return bytes(Renaming.original(name))
+        .map(bytes -> new ConstantPool(bytes).rename(renaming::rename));
   }
 
   private boolean exists(String name) {

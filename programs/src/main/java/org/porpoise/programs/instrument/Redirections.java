@@ -51,8 +51,7 @@ final class Redirections {
           java.lang.invoke.MethodType.methodType(method.getReturnType(), method.getParameterTypes())
               .describeConstable()
               .orElseThrow();
-      MethodTypeDesc hook =
-          isStatic ? original : original.insertParameterTypes(0, Names.of(type));
+      MethodTypeDesc hook = isStatic ? original : original.insertParameterTypes(0, Names.of(type));
       if (has(hooks, method.getName(), hook)) {
         (isStatic ? STATIC : INSTANCE)
             .computeIfAbsent(name, unknown -> new HashMap<>())

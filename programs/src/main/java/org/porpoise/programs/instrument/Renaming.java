@@ -47,8 +47,7 @@ final class Renaming {
     while (matcher.find()) {
       boolean isName = matcher.start() == 0 || text.charAt(matcher.start() - 1) == 'L';
       String name = matcher.group();
-      matcher.appendReplacement(
-          renamed, Matcher.quoteReplacement(isName ? newName(name) : name));
+      matcher.appendReplacement(renamed, Matcher.quoteReplacement(isName ? newName(name) : name));
     }
     return matcher.appendTail(renamed).toString();
   }

@@ -59,7 +59,7 @@ final class StaticState {
         }
       };
     } catch (ReflectiveOperationException e) {
-      throw new AssertionError("a class with static state has a method that sets it back", e);
+      throw new LinkageError("a class with static state has a method that sets it back", e);
     }
   }
 
@@ -174,11 +174,8 @@ final class StaticState {
     parent.ifPresent(
         type ->
             check(
-                code,
-                ClassDesc.ofInternalName(facts.superclass()),
-                classes.numberOf(type.name())));
-    code        .invokestatic(self, initialiser(), Names.NOTHING)
-        .return_();
+                code, ClassDesc.ofInternalName(facts.superclass()), classes.numberOf(type.name())));
+    code.invokestatic(self, initialiser(), Names.NOTHING).return_();
   }
 
   /** Makes a class fresh if it is stale. */

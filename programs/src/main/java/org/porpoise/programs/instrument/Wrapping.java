@@ -41,8 +41,7 @@ final class Wrapping {
     } else if ((flags & ClassFile.ACC_SYNCHRONIZED) == 0) {
       kind = Kind.NONE;
     } else {
-      kind =
-          (flags & ClassFile.ACC_STATIC) == 0 ? Kind.SYNCHRONIZED : Kind.SYNCHRONIZED_STATIC;
+      kind = (flags & ClassFile.ACC_STATIC) == 0 ? Kind.SYNCHRONIZED : Kind.SYNCHRONIZED_STATIC;
     }
     return new Wrapping(kind, context);
   }
