@@ -1,5 +1,6 @@
 package org.porpoise.programs.engine;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -41,6 +42,7 @@ public final class Execution implements Run {
   private @Nullable Throwable abortion;
   private int initialising;
   private int initialised;
+  private final ArrayDeque<int[]> outer = new ArrayDeque<>();
   private long firstTurn;
 
   /**
@@ -490,17 +492,19 @@ public final class Execution implements Run {
     return monitor;
   }
 
+  /** An initialiser may set off another: its objects are counted for themselves. */
   void beginInitialiser(int classNumber) {
-    if (current.quiet++ == 0) {
-      initialising = classNumber;
-      initialised = 0;
-    }
+    outer.addLast(new int[] {initialising, initialised});
+    current.quiet++;
+    initialising = classNumber;
+    initialised = 0;
   }
 
   void endInitialiser() {
-    if (--current.quiet == 0) {
-      initialising = 0;
-    }
+    int[] resumed = outer.removeLast();
+    current.quiet--;
+    initialising = resumed[0];
+    initialised = resumed[1];
   }
 
   /** Whether somebody wants to know values. */
