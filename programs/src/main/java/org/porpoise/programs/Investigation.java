@@ -80,7 +80,6 @@ final class Investigation {
         return true;
       }
       int repeated = log.size();
-      world.reset();
       Execution execution = new Execution(log, search, numbers, limits, null, main);
       Ending ending = execution.run();
       steps += execution.steps();
