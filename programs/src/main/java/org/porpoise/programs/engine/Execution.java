@@ -23,6 +23,9 @@ public final class Execution implements Run {
   private static final int LOOP_CHECK = 1 << 16;
   private static final long CALL_NANOS = 1_000;
 
+  /** Makes the number of a monitor from that of its object: fields do not depend on it. */
+  private static final long MONITORS = 1L << 56;
+
   private final Log log;
   private final Scheduler scheduler;
   private final ThreadNumbers numbers;
@@ -402,8 +405,18 @@ public final class Execution implements Run {
     add(number, object, isBackground);
   }
 
+  /** Whether what could change an object depends like a change where it only looks. */
+  public boolean isCoarse() {
+    return limits.coarse();
+  }
+
+  /** Interrupts the running thread again, as part of the step that took its interrupt. */
+  public void interruptAgain() {
+    current.object.isInterrupted = true;
+  }
+
   /** Whether waits may end without a reason. */
-  boolean allowsSpuriousWakeups() {
+  public boolean allowsSpuriousWakeups() {
     return limits.spuriousWakeups();
   }
 
@@ -460,6 +473,16 @@ public final class Execution implements Run {
     return (long) (me.number + 1) << 36 | ++me.allocated;
   }
 
+  /** Leaves out the next numbers, for what belongs to the object that was made last. */
+  void reserveNumbers(int count) {
+    ProgramThread me = current;
+    if (me.quiet > 0 && initialising != 0) {
+      initialised += count;
+    } else {
+      me.allocated += count;
+    }
+  }
+
   /** The number of an object. */
   public long numberOf(Object object) {
     if (object instanceof Identified identified) {
@@ -481,7 +504,7 @@ public final class Execution implements Run {
   Monitor monitorOf(Object object) {
     Monitor monitor = monitors.get(object);
     if (monitor == null) {
-      monitor = new Monitor(numberOf(object));
+      monitor = new Monitor(numberOf(object) ^ MONITORS);
       monitors.put(object, monitor);
     }
     return monitor;
