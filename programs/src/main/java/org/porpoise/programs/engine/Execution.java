@@ -99,6 +99,9 @@ public final class Execution implements Run {
         current = thread(next);
         current.fiber.run();
       }
+      if (ending != Ending.ABORTED && ending != Ending.INTERRUPTS) {
+        scheduler.end(this);
+      }
     } finally {
       driver.execution = null;
     }
@@ -529,7 +532,7 @@ public final class Execution implements Run {
   }
 
   /** The value that the last step read, wrote or returned. */
-  public void value(Object value) {
+  public void value(@Nullable Object value) {
     Observer watching = observer;
     if (watching != null && current.quiet == 0) {
       watching.value(current, value);
@@ -562,7 +565,9 @@ public final class Execution implements Run {
       return false;
     }
     ProgramThread thread = threads[number];
-    return thread != null && thread.object.life == ThreadObject.STARTED;
+    return thread != null
+        && thread.object.life == ThreadObject.STARTED
+        && !(ending == Ending.DIVERGENCE && thread == current);
   }
 
   @Override
@@ -604,6 +609,17 @@ public final class Execution implements Run {
   @Override
   public @Nullable Shared shared(int number) {
     return thread(number).shared;
+  }
+
+  /** The threads that have not ended. */
+  public List<ProgramThread> unfinished() {
+    List<ProgramThread> unfinished = new ArrayList<>();
+    for (int number = 0; number < threads.length; number++) {
+      if (isLive(number)) {
+        unfinished.add(thread(number));
+      }
+    }
+    return unfinished;
   }
 
   /** A thread of this execution, for telling about it. */

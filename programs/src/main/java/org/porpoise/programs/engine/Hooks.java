@@ -1,5 +1,6 @@
 package org.porpoise.programs.engine;
 
+import org.jspecify.annotations.Nullable;
 import org.porpoise.programs.trace.Log;
 import org.porpoise.programs.trace.Operation;
 
@@ -179,7 +180,7 @@ public final class Hooks {
   }
 
   /** The value that was just read or is about to be written; only in code made for replays. */
-  public static void saw(Object value) {
+  public static void saw(@Nullable Object value) {
     Execution execution = Execution.currentOrNull();
     if (execution != null) {
       execution.value(value);

@@ -1,5 +1,7 @@
 package org.porpoise.programs.engine;
 
+import org.jspecify.annotations.Nullable;
+
 /** Watches an execution step by step, to tell a person about it. Slow, and for replays. */
 public interface Observer {
 
@@ -7,5 +9,5 @@ public interface Observer {
   void step(int step, ProgramThread thread);
 
   /** The value that the last step of a thread read, wrote or returned. */
-  void value(ProgramThread thread, Object value);
+  void value(ProgramThread thread, @Nullable Object value);
 }

@@ -73,6 +73,30 @@ public final class ProgramThread {
     return targetObject;
   }
 
+  /** Whether the program may end while it waits. */
+  public boolean isBackground() {
+    return isBackground;
+  }
+
+  /** The part of the target that the operation is about. */
+  public int part() {
+    return part;
+  }
+
+  /** The thread that holds what it wants, -1 if none is known. */
+  public int holder() {
+    return switch (shared) {
+      case Monitor monitor -> monitor.owner();
+      case SharedObject model -> model.holder();
+      case null, default -> -1;
+    };
+  }
+
+  /** Where it stands, if it does not run. */
+  public StackTraceElement[] stack() {
+    return fiber.getStackTrace();
+  }
+
   void announce(
       Operation next, long onObject, int onPart, @Nullable Shared decider, long withArgument) {
     operation = next;

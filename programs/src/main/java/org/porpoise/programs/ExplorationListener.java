@@ -1,0 +1,23 @@
+package org.porpoise.programs;
+
+/** Hears how an exploration is getting on, and may end it. */
+public interface ExplorationListener {
+
+  /** One that does not care. */
+  ExplorationListener SILENT =
+      new ExplorationListener() {
+        @Override
+        public void progress(Statistics soFar) {}
+
+        @Override
+        public boolean isStopRequested() {
+          return false;
+        }
+      };
+
+  /** Called several times a second. */
+  void progress(Statistics soFar);
+
+  /** Whether to stop at the next opportunity. */
+  boolean isStopRequested();
+}

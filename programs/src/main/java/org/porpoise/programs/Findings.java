@@ -1,0 +1,171 @@
+package org.porpoise.programs;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.porpoise.programs.Finding.Kind;
+import org.porpoise.programs.engine.Ending;
+import org.porpoise.programs.engine.Execution;
+import org.porpoise.programs.engine.Failure;
+import org.porpoise.programs.story.Places;
+import org.porpoise.programs.trace.FewestSwitches;
+import org.porpoise.programs.trace.Log;
+
+/**
+ * Collects what goes wrong during an exploration, the same thing once, with a schedule for each.
+ *
+ * <p>Two exceptions are the same thing if they come from the same place, two deadlocks if the same
+ * threads wait for the same objects, two races if they are between the same lines.
+ */
+final class Findings {
+  private static final int TOLD = 20;
+
+  /** Something found, before it is told. */
+  private static final class Found {
+    private final Kind kind;
+    private final Schedule schedule;
+    private final String message;
+    private long count;
+
+    private Found(Kind kind, Schedule schedule, String message) {
+      this.kind = kind;
+      this.schedule = schedule;
+      this.message = message;
+    }
+  }
+
+  private final boolean interrupts;
+  private final Map<String, Found> found = new LinkedHashMap<>();
+  private final Map<Long, Found> races = new LinkedHashMap<>();
+
+  Findings(boolean interrupts) {
+    this.interrupts = interrupts;
+  }
+
+  boolean isEmpty() {
+    return found.isEmpty();
+  }
+
+  boolean hasRaces() {
+    return !races.isEmpty();
+  }
+
+  /** Looks at an execution that has ended. */
+  void judge(Ending ending, Execution execution) {
+    Log log = execution.log();
+    for (Failure failure : execution.failures()) {
+      Kind kind =
+          failure.cause() instanceof Execution.Divergence ? Kind.DIVERGENCE : Kind.EXCEPTION;
+      String key = kind + place(failure.cause());
+      Found known = found.get(key);
+      if (known == null) {
+        int[] order = FewestSwitches.orderOfPast(log, lastStep(log, failure));
+        known = new Found(kind, Schedule.of(log, order, interrupts), "");
+        found.put(key, known);
+      }
+      known.count++;
+    }
+    if (ending == Ending.DEADLOCK) {
+      count("deadlock" + waiting(execution), Kind.DEADLOCK, log, true);
+    } else if (ending == Ending.LIVELOCK) {
+      count("livelock", Kind.LIVELOCK, log, false);
+    }
+  }
+
+  private void count(String key, Kind kind, Log log, boolean mayReorder) {
+    Found known = found.get(key);
+    if (known == null) {
+      Schedule schedule =
+          mayReorder
+              ? Schedule.of(log, FewestSwitches.order(log), interrupts)
+              : Schedule.of(log, interrupts);
+      known = new Found(kind, schedule, "");
+      found.put(key, known);
+    }
+    known.count++;
+  }
+
+  /** Notes a data race between two steps. */
+  void race(
+      Log log, int earlier, int later, java.util.function.IntFunction<StackTraceElement> sites) {
+    int one = log.site(earlier);
+    int other = log.site(later);
+    long key = (long) Math.min(one, other) << 32 | Math.max(one, other);
+    Found known = races.get(key);
+    if (known == null) {
+      int[] order = FewestSwitches.orderOfPast(log, earlier, later);
+      String message =
+          "data race: "
+              + log.operation(earlier).name()
+              + " at "
+              + Places.of(sites.apply(one))
+              + " and "
+              + log.operation(later).name()
+              + " at "
+              + Places.of(sites.apply(other))
+              + " are not ordered";
+      known = new Found(Kind.RACE, Schedule.of(log, order, interrupts), message);
+      races.put(key, known);
+    }
+    known.count++;
+  }
+
+  /** Replays and tells what was found, races excepted. */
+  List<Finding> told(Program program, Settings settings) {
+    return told(List.copyOf(found.values()), program, settings);
+  }
+
+  /** Replays and tells the races. */
+  List<Finding> toldRaces(Program program, Settings settings) {
+    return told(List.copyOf(races.values()), program, settings);
+  }
+
+  private static List<Finding> told(List<Found> all, Program program, Settings settings) {
+    List<Finding> told = new ArrayList<>();
+    for (Found one : all.subList(0, Math.min(TOLD, all.size()))) {
+      Replay replay = Replay.of(program, settings, one.schedule);
+      Optional<Finding> again = replay.finding();
+      if (one.kind != Kind.RACE && (again.isEmpty() || again.get().kind() != one.kind)) {
+        throw new AssertionError(
+            "a " + one.kind + " does not show again under its schedule " + one.schedule);
+      }
+      told.add(
+          new Finding(
+              one.kind,
+              one.kind == Kind.RACE ? one.message : again.orElseThrow().message(),
+              one.count,
+              one.schedule,
+              replay.story(),
+              one.kind == Kind.RACE ? Optional.empty() : again.orElseThrow().cause()));
+    }
+    return told;
+  }
+
+  private static int lastStep(Log log, Failure failure) {
+    for (int step = failure.step() - 1; step >= 0; step--) {
+      if (log.thread(step) == failure.thread()) {
+        return step;
+      }
+    }
+    throw new AssertionError("a thread failed before its first step");
+  }
+
+  private static String place(Throwable cause) {
+    return cause.getClass().getName() + Places.ofProgram(cause.getStackTrace());
+  }
+
+  private static String waiting(Execution execution) {
+    StringBuilder text = new StringBuilder();
+    execution
+        .unfinished()
+        .forEach(
+            thread ->
+                text.append(' ')
+                    .append(thread.number())
+                    .append(thread.operation().name())
+                    .append(execution.object(thread.number())));
+    return text.toString();
+  }
+}

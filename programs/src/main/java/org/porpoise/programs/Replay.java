@@ -1,0 +1,68 @@
+package org.porpoise.programs;
+
+import java.util.List;
+import java.util.Optional;
+import org.porpoise.programs.Finding.Kind;
+import org.porpoise.programs.engine.Ending;
+import org.porpoise.programs.engine.Execution;
+import org.porpoise.programs.engine.Failure;
+import org.porpoise.programs.engine.Limits;
+import org.porpoise.programs.engine.ThreadNumbers;
+import org.porpoise.programs.story.Narrator;
+import org.porpoise.programs.story.Story;
+import org.porpoise.programs.trace.Log;
+
+/**
+ * One execution, run again under its schedule and told.
+ *
+ * @param ending how it ended
+ * @param failures what was thrown
+ * @param story what happened
+ * @param schedule the schedule
+ */
+record Replay(Ending ending, List<Failure> failures, Story story, Schedule schedule) {
+
+  static Replay of(Program program, Settings settings, Schedule schedule) {
+    return OnDriver.call(() -> run(program, settings, schedule));
+  }
+
+  private static Replay run(Program program, Settings settings, Schedule schedule) {
+    Program.World world = program.load(true);
+    Narrator narrator = new Narrator(world.fieldNames());
+    Limits limits = settings.limits();
+    world.reset();
+    Execution execution =
+        new Execution(
+            new Log(),
+            new ReplayScheduler(schedule),
+            new ThreadNumbers(),
+            schedule.interrupts() ? limits.withInterrupts() : limits,
+            narrator,
+            new Main(world));
+    Ending ending = execution.run();
+    if (ending == Ending.ABORTED) {
+      throw Main.rethrown(execution.abortion());
+    }
+    return new Replay(ending, execution.failures(), narrator.story(execution), schedule);
+  }
+
+  /** What went wrong in it. */
+  Optional<Finding> finding() {
+    if (!failures.isEmpty()) {
+      Failure failure = failures.getFirst();
+      Throwable cause = failure.cause();
+      Kind kind = ending == Ending.DIVERGENCE ? Kind.DIVERGENCE : Kind.EXCEPTION;
+      return Optional.of(
+          new Finding(kind, Messages.of(failure, story), 1, schedule, story, Optional.of(cause)));
+    }
+    return switch (ending) {
+      case DEADLOCK -> Optional.of(of(Kind.DEADLOCK, Messages.deadlock(story)));
+      case LIVELOCK -> Optional.of(of(Kind.LIVELOCK, Messages.livelock(story)));
+      case COMPLETE, CUT_SHORT, TOO_LONG, DIVERGENCE, INTERRUPTS, ABORTED -> Optional.empty();
+    };
+  }
+
+  private Finding of(Kind kind, String message) {
+    return new Finding(kind, message, 1, schedule, story, Optional.empty());
+  }
+}

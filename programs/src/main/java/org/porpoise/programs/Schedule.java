@@ -1,0 +1,119 @@
+package org.porpoise.programs;
+
+import java.util.Arrays;
+import java.util.Locale;
+import org.porpoise.programs.trace.Log;
+
+/**
+ * Which thread takes each step, and what each choice is: all that is needed to repeat an execution.
+ *
+ * <p>As text, {@code 0x4 1x2 0:1}: four steps of thread 0, two of thread 1, one of thread 0 with
+ * its outcome number 1. An {@code i} in front says that interrupts count.
+ */
+public final class Schedule {
+  private final int[] threads;
+  private final int[] choices;
+  private final boolean interrupts;
+
+  private Schedule(int[] threads, int[] choices, boolean interrupts) {
+    this.threads = threads;
+    this.choices = choices;
+    this.interrupts = interrupts;
+  }
+
+  /** The schedule of a whole execution. */
+  static Schedule of(Log log, boolean interrupts) {
+    int[] order = new int[log.size()];
+    Arrays.setAll(order, i -> i);
+    return of(log, order, interrupts);
+  }
+
+  /** The schedule of some steps of an execution, in an order. */
+  static Schedule of(Log log, int[] order, boolean interrupts) {
+    int[] threads = new int[order.length];
+    int[] choices = new int[order.length];
+    for (int i = 0; i < order.length; i++) {
+      threads[i] = log.thread(order[i]);
+      choices[i] = log.choice(order[i]);
+    }
+    return new Schedule(threads, choices, interrupts);
+  }
+
+  /**
+   * Reads a schedule.
+   *
+   * @throws IllegalArgumentException if it is none
+   */
+  public static Schedule parse(String text) {
+    String trimmed = text.strip();
+    boolean interrupts = trimmed.startsWith("i");
+    int[] threads = new int[0];
+    int[] choices = new int[0];
+    for (String word : (interrupts ? trimmed.substring(1) : trimmed).strip().split("\\s+", -1)) {
+      if (word.isEmpty()) {
+        continue;
+      }
+      if (!word.matches("\\d{1,4}(x\\d{1,7}|:\\d{1,7})?")) {
+        throw new IllegalArgumentException(
+            "not a schedule: \"" + word + "\"; one looks like 0x4 1x2 0:1");
+      }
+      String[] numbers = word.split("[x:]", -1);
+      int thread = Integer.parseInt(numbers[0]);
+      int count = word.contains("x") ? Integer.parseInt(numbers[1]) : 1;
+      int from = threads.length;
+      threads = Arrays.copyOf(threads, from + count);
+      choices = Arrays.copyOf(choices, from + count);
+      Arrays.fill(threads, from, from + count, thread);
+      if (word.contains(":")) {
+        choices[from] = Integer.parseInt(numbers[1]);
+      }
+    }
+    return new Schedule(threads, choices, interrupts);
+  }
+
+  /** How many steps it has. */
+  public int length() {
+    return threads.length;
+  }
+
+  int thread(int step) {
+    return threads[step];
+  }
+
+  int choice(int step) {
+    return choices[step];
+  }
+
+  boolean interrupts() {
+    return interrupts;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Schedule schedule && toString().equals(schedule.toString());
+  }
+
+  @Override
+  public int hashCode() {
+    return Arrays.hashCode(threads);
+  }
+
+  @Override
+  public String toString() {
+    StringBuilder text = new StringBuilder(interrupts ? "i" : "");
+    for (int i = 0; i < threads.length; ) {
+      int run = i;
+      while (run < threads.length && threads[run] == threads[i] && choices[run] == 0) {
+        run++;
+      }
+      text.append(text.isEmpty() ? "" : " ").append(threads[i]);
+      if (run - i > 1) {
+        text.append('x').append(run - i);
+      } else if (choices[i] > 0) {
+        text.append(String.format(Locale.ROOT, ":%d", choices[i]));
+      }
+      i = Math.max(run, i + 1);
+    }
+    return text.toString();
+  }
+}

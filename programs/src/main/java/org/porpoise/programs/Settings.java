@@ -1,0 +1,135 @@
+package org.porpoise.programs;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import org.porpoise.programs.engine.Limits;
+
+/**
+ * How to explore a program.
+ *
+ * @param search in which way
+ * @param isCoarse whether dependency is that of published tables: a compare-and-set is a write even
+ *     if it fails
+ * @param allErrors whether to go on after the first error
+ * @param races what to do about data races
+ * @param workers how many executions run at a time
+ * @param seed of samples
+ * @param executions at most; a must for samples
+ * @param preemptions at most, of one execution
+ * @param time at most
+ * @param steps at most, of one execution
+ * @param livelock global states for which a thread may be blocked, 0 for any number
+ * @param divergence how long a thread may run without a visible operation
+ * @param spuriousWakeups whether waits may end by themselves
+ */
+public record Settings(
+    SearchMode search,
+    boolean isCoarse,
+    boolean allErrors,
+    RacePolicy races,
+    int workers,
+    long seed,
+    OptionalLong executions,
+    OptionalInt preemptions,
+    Optional<Duration> time,
+    int steps,
+    int livelock,
+    Duration divergence,
+    boolean spuriousWakeups) {
+
+  /** What is done if nothing is said. */
+  public static Settings defaults() {
+    return new Settings(
+        SearchMode.OPTIMAL,
+        false,
+        false,
+        RacePolicy.WARN,
+        1,
+        1,
+        OptionalLong.empty(),
+        OptionalInt.empty(),
+        Optional.empty(),
+        10_000,
+        0,
+        Duration.ofSeconds(5),
+        false);
+  }
+
+  /** The same with another search. */
+  public Settings withSearch(SearchMode other) {
+    return new Settings(
+        other,
+        isCoarse,
+        allErrors,
+        races,
+        workers,
+        seed,
+        executions,
+        preemptions,
+        time,
+        steps,
+        livelock,
+        divergence,
+        spuriousWakeups);
+  }
+
+  /** The same, going on after the first error. */
+  public Settings withAllErrors() {
+    return new Settings(
+        search,
+        isCoarse,
+        true,
+        races,
+        workers,
+        seed,
+        executions,
+        preemptions,
+        time,
+        steps,
+        livelock,
+        divergence,
+        spuriousWakeups);
+  }
+
+  /** The same with the dependency of published tables. */
+  public Settings withCoarseDependency() {
+    return new Settings(
+        search,
+        true,
+        allErrors,
+        races,
+        workers,
+        seed,
+        executions,
+        preemptions,
+        time,
+        steps,
+        livelock,
+        divergence,
+        spuriousWakeups);
+  }
+
+  /** The same with another opinion of data races. */
+  public Settings withRaces(RacePolicy policy) {
+    return new Settings(
+        search,
+        isCoarse,
+        allErrors,
+        policy,
+        workers,
+        seed,
+        executions,
+        preemptions,
+        time,
+        steps,
+        livelock,
+        divergence,
+        spuriousWakeups);
+  }
+
+  Limits limits() {
+    return new Limits(steps, livelock, divergence.toNanos(), false, spuriousWakeups);
+  }
+}

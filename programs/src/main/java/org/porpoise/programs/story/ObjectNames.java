@@ -1,0 +1,69 @@
+package org.porpoise.programs.story;
+
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.IntFunction;
+
+/** Names objects for people: by their class and, where a class has several, a number. */
+final class ObjectNames {
+  private static final int LONGEST = 60;
+
+  private final IdentityHashMap<Object, String> names = new IdentityHashMap<>();
+  private final Map<String, Integer> counts = new HashMap<>();
+  private final IntFunction<String> fieldNames;
+
+  /**
+   * Names for one story.
+   *
+   * @param fieldNames the name of a field by its number, {@code Cell.v}
+   */
+  ObjectNames(IntFunction<String> fieldNames) {
+    this.fieldNames = fieldNames;
+  }
+
+  String of(Object object) {
+    if (object instanceof Thread thread) {
+      return thread.getName();
+    }
+    if (object instanceof Class<?> type) {
+      return type.getSimpleName() + ".class";
+    }
+    String known = names.get(object);
+    if (known == null) {
+      String type = object.getClass().getSimpleName();
+      String plain = type.isEmpty() ? "lambda" : type.replaceAll("\\$\\$Lambda.*", "lambda");
+      known = plain + "#" + counts.merge(plain, 1, Integer::sum);
+      names.put(object, known);
+    }
+    return known;
+  }
+
+  /** A part of an object: a field, an element, or the object itself. */
+  String of(Optional<Object> object, int part) {
+    if (object.isEmpty()) {
+      return fieldNames.apply(part);
+    }
+    Object target = object.get();
+    if (target.getClass().isArray() && part >= 0) {
+      return of(target) + "[" + part + "]";
+    }
+    String field = part >= 0 ? fieldNames.apply(part) : "";
+    return field.isEmpty() ? of(target) : of(target) + field.substring(field.lastIndexOf('.'));
+  }
+
+  /** A value: what it says of itself where that is safe and short, its name otherwise. */
+  String value(Object value) {
+    if (value instanceof String text) {
+      return '"' + (text.length() > LONGEST ? text.substring(0, LONGEST) + "…" : text) + '"';
+    }
+    if (value instanceof Number
+        || value instanceof Boolean
+        || value instanceof Character
+        || value instanceof Enum<?>) {
+      return value.toString();
+    }
+    return of(value);
+  }
+}

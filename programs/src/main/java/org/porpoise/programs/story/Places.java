@@ -1,0 +1,50 @@
+package org.porpoise.programs.story;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Places in the source of the program, among the frames of a stack. */
+public final class Places {
+  private static final String OURS = "org.porpoise.programs.";
+  private static final List<String> NOT_THE_PROGRAM =
+      List.of(
+          OURS + "engine.",
+          OURS + "juc.",
+          OURS + "story.",
+          OURS + "search.",
+          OURS + "instrument.",
+          "org.porpoise.jdk.",
+          "java.",
+          "jdk.",
+          "sun.");
+
+  private Places() {}
+
+  /** Whether a class is the program's own. */
+  public static boolean isOfProgram(String className) {
+    for (String prefix : NOT_THE_PROGRAM) {
+      if (className.startsWith(prefix)) {
+        return false;
+      }
+    }
+    return className.lastIndexOf('.') + 1 != OURS.length() || !className.startsWith(OURS);
+  }
+
+  /** The frames of the program itself. */
+  public static List<StackTraceElement> ofProgram(StackTraceElement[] stack) {
+    List<StackTraceElement> frames = new ArrayList<>();
+    for (StackTraceElement frame : stack) {
+      if (isOfProgram(frame.getClassName())) {
+        frames.add(frame);
+      }
+    }
+    return frames;
+  }
+
+  /** A place in short: {@code Progs.java:57}. */
+  public static String of(StackTraceElement frame) {
+    return frame.getFileName() == null
+        ? frame.getClassName() + "." + frame.getMethodName()
+        : frame.getFileName() + (frame.getLineNumber() > 0 ? ":" + frame.getLineNumber() : "");
+  }
+}

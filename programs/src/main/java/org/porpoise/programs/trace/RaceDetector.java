@@ -1,0 +1,146 @@
+package org.porpoise.programs.trace;
+
+import java.util.Arrays;
+
+/**
+ * Finds data races in executions: accesses of one location by two threads, one of them a write and
+ * one of them plain, that the Java memory model does not order.
+ *
+ * <p>The order is happens-before of the memory model, by vector clocks: program order, and what
+ * releases to an object before what acquires from it. Executions that differ only in the order of
+ * independent steps have the same races, so looking at one of each trace is looking at all.
+ *
+ * <p>Its tables are used again for the next execution.
+ */
+public final class RaceDetector {
+
+  /** Told of each race, the earlier step first. */
+  @FunctionalInterface
+  public interface Listener {
+    /** Two steps of the log race. */
+    void race(int earlier, int later);
+  }
+
+  private int threads;
+  private int[] clocks = new int[0];
+  private final PartTable released = new PartTable();
+  private int[] releasedClocks = new int[0];
+  private final PartTable locations = new PartTable();
+  private int[] lastWrites = new int[0];
+  private int[] lastReads = new int[0];
+
+  /** Finds the races of an execution; of steps that race with several, the last of each thread. */
+  public void find(Log log, int ofThreads, Listener listener) {
+    begin(ofThreads);
+    for (int step = 0; step < log.size(); step++) {
+      int thread = log.thread(step);
+      Operation.Order order = log.operation(step).order();
+      clocks[thread * threads + thread] = step + 1;
+      if (order.acquires()) {
+        acquire(thread, log.object(step), log.part(step));
+      }
+      if (isMemory(order, log.shared(step) == null)) {
+        check(log, step, thread, listener);
+      }
+      if (order.releases() && log.access(step) != Access.READ) {
+        release(thread, log.object(step), log.part(step));
+      }
+    }
+  }
+
+  /** Locations of memory have no decider, or are touched as such by compare-and-set. */
+  private static boolean isMemory(Operation.Order order, boolean isPlainLocation) {
+    return order == Operation.Order.PLAIN || isPlainLocation && order != Operation.Order.NONE;
+  }
+
+  private void begin(int ofThreads) {
+    threads = ofThreads;
+    if (clocks.length < threads * threads) {
+      clocks = new int[threads * threads];
+    } else {
+      Arrays.fill(clocks, 0, threads * threads, 0);
+    }
+    released.clear();
+    locations.clear();
+  }
+
+  private void acquire(int thread, long object, int part) {
+    if (part == Log.WHOLE) {
+      join(thread, released.find(object, Log.WHOLE - 1));
+    } else {
+      join(thread, released.find(object, part));
+    }
+    join(thread, released.find(object, Log.WHOLE));
+  }
+
+  private void join(int thread, int slot) {
+    if (slot < 0) {
+      return;
+    }
+    int to = thread * threads;
+    int from = slot * threads;
+    for (int i = 0; i < threads; i++) {
+      clocks[to + i] = Math.max(clocks[to + i], releasedClocks[from + i]);
+    }
+  }
+
+  private void release(int thread, long object, int part) {
+    releaseTo(thread, object, part);
+    if (part != Log.WHOLE) {
+      // Whoever acquires from the whole object acquires from all of its parts.
+      releaseTo(thread, object, Log.WHOLE - 1);
+    }
+  }
+
+  private void releaseTo(int thread, long object, int part) {
+    int known = released.size();
+    int slot = released.slot(object, part);
+    int to = slot * threads;
+    if (releasedClocks.length < to + threads) {
+      releasedClocks = Arrays.copyOf(releasedClocks, 2 * (to + threads));
+    }
+    if (slot == known) {
+      Arrays.fill(releasedClocks, to, to + threads, 0);
+    }
+    int from = thread * threads;
+    for (int i = 0; i < threads; i++) {
+      releasedClocks[to + i] = Math.max(releasedClocks[to + i], clocks[from + i]);
+    }
+  }
+
+  private void check(Log log, int step, int thread, Listener listener) {
+    int known = locations.size();
+    int slot = locations.slot(log.object(step), log.part(step));
+    int base = slot * threads;
+    if (lastWrites.length < base + threads) {
+      lastWrites = Arrays.copyOf(lastWrites, 2 * (base + threads));
+      lastReads = Arrays.copyOf(lastReads, 2 * (base + threads));
+    }
+    if (slot == known) {
+      Arrays.fill(lastWrites, base, base + threads, -1);
+      Arrays.fill(lastReads, base, base + threads, -1);
+    }
+    boolean isPlain = log.operation(step).order() == Operation.Order.PLAIN;
+    boolean isWrite = log.access(step) != Access.READ;
+    for (int other = 0; other < threads; other++) {
+      if (other == thread) {
+        continue;
+      }
+      int seen = clocks[thread * threads + other];
+      report(log, lastWrites[base + other], step, seen, isPlain, listener);
+      if (isWrite) {
+        report(log, lastReads[base + other], step, seen, isPlain, listener);
+      }
+    }
+    (isWrite ? lastWrites : lastReads)[base + thread] = step;
+  }
+
+  private static void report(
+      Log log, int earlier, int later, int seen, boolean isPlain, Listener listener) {
+    if (earlier >= seen
+        && earlier >= 0
+        && (isPlain || log.operation(earlier).order() == Operation.Order.PLAIN)) {
+      listener.race(earlier, later);
+    }
+  }
+}
