@@ -24,7 +24,7 @@ public final class Execution implements Run {
   private static final long CALL_NANOS = 1_000;
 
   /** Makes the number of a monitor from that of its object: fields do not depend on it. */
-  private static final long MONITORS = 1L << 56;
+  private static final long MONITORS = 1L << 55;
 
   private final Log log;
   private final Scheduler scheduler;

@@ -108,12 +108,14 @@ public class AtomicBoolean implements Model, Serializable {
 
   /** Sets the value if it is the expected one; the old one. */
   public final boolean compareAndExchangeAcquire(boolean expectedValue, boolean newValue) {
-    return cell.compareAndExchange(COMPARE_AND_SET_ACQUIRE, expectedValue ? 1 : 0, newValue ? 1 : 0) != 0;
+    return cell.compareAndExchange(COMPARE_AND_SET_ACQUIRE, expectedValue ? 1 : 0, newValue ? 1 : 0)
+        != 0;
   }
 
   /** Sets the value if it is the expected one; the old one. */
   public final boolean compareAndExchangeRelease(boolean expectedValue, boolean newValue) {
-    return cell.compareAndExchange(COMPARE_AND_SET_RELEASE, expectedValue ? 1 : 0, newValue ? 1 : 0) != 0;
+    return cell.compareAndExchange(COMPARE_AND_SET_RELEASE, expectedValue ? 1 : 0, newValue ? 1 : 0)
+        != 0;
   }
 
   /** Sets the value if it is the expected one; whether it was. */

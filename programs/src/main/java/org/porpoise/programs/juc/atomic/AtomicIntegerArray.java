@@ -16,7 +16,9 @@ import java.util.function.IntUnaryOperator;
 import org.porpoise.programs.engine.Model;
 import org.porpoise.programs.engine.SharedObject;
 
-/** The model of {@link java.util.concurrent.atomic.AtomicIntegerArray}. Every element is an object. */
+/**
+ * The model of {@link java.util.concurrent.atomic.AtomicIntegerArray}. Every element is an object.
+ */
 public class AtomicIntegerArray implements Model, Serializable {
   private static final long serialVersionUID = 1;
 

@@ -45,8 +45,7 @@ public class AtomicStampedReference<V extends @Nullable Object> implements Model
   /** Sets both if both are as expected; whether they were. */
   public boolean compareAndSet(
       V expectedReference, V newReference, int expectedStamp, int newStamp) {
-    return cell.compareAndSet(
-        expectedReference, expectedStamp, newReference, newStamp);
+    return cell.compareAndSet(expectedReference, expectedStamp, newReference, newStamp);
   }
 
   /** Sets both. */

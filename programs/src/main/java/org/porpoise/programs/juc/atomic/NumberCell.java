@@ -110,5 +110,4 @@ final class NumberCell extends SharedObject {
       return told(isOldWanted ? old : next);
     }
   }
-
 }

@@ -14,8 +14,7 @@ final class Operations {
   static final Operation ADD = Operation.of("add", Order.BOTH);
   static final Operation UPDATE = Operation.of("update", Order.BOTH);
   static final Operation COMPARE_AND_SET = Operation.of("compareAndSet", Order.BOTH);
-  static final Operation COMPARE_AND_SET_PLAIN =
-      Operation.of("compareAndSet (plain)", Order.NONE);
+  static final Operation COMPARE_AND_SET_PLAIN = Operation.of("compareAndSet (plain)", Order.NONE);
   static final Operation COMPARE_AND_SET_ACQUIRE =
       Operation.of("compareAndSet (acquire)", Order.ACQUIRE);
   static final Operation COMPARE_AND_SET_RELEASE =

@@ -28,8 +28,7 @@ final class LockCondition implements Condition {
 
   /** A condition, which must belong to a lock. */
   static LockCondition of(Mutex mutex, Condition condition) {
-    if (Objects.requireNonNull(condition) instanceof LockCondition known
-        && known.mutex == mutex) {
+    if (Objects.requireNonNull(condition) instanceof LockCondition known && known.mutex == mutex) {
       return known;
     }
     throw new IllegalArgumentException("not owner");
