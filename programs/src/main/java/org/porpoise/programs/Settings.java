@@ -130,6 +130,6 @@ public record Settings(
   }
 
   Limits limits() {
-    return new Limits(steps, livelock, divergence.toNanos(), false, spuriousWakeups);
+    return new Limits(steps, livelock, divergence.toNanos(), false, spuriousWakeups, isCoarse);
   }
 }
