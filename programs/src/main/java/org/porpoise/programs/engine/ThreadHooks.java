@@ -41,7 +41,7 @@ public final class ThreadHooks {
   public static void start(Thread thread) {
     Execution execution = Execution.current();
     ThreadObject object = execution.objectOf(thread);
-    execution.perform(ThreadObject.START, object.porpoiseNumber(), Log.WHOLE, object, 0, thread);
+    execution.perform(ThreadObject.START, object.life(), Log.WHOLE, object, 0, thread);
     if (object.life != ThreadObject.NEW) {
       throw new IllegalThreadStateException();
     }
@@ -93,7 +93,7 @@ public final class ThreadHooks {
   public static void startInBackground(Thread thread) {
     Execution execution = Execution.current();
     ThreadObject object = execution.objectOf(thread);
-    execution.perform(ThreadObject.START, object.porpoiseNumber(), Log.WHOLE, object, 0, thread);
+    execution.perform(ThreadObject.START, object.life(), Log.WHOLE, object, 0, thread);
     object.life = ThreadObject.STARTED;
     execution.start(object, true);
   }
@@ -128,7 +128,7 @@ public final class ThreadHooks {
   private static void join(Thread thread, Operation operation) throws InterruptedException {
     ThreadObject object = objectOf(thread);
     Execution.current()
-        .performInterruptibly(operation, object.porpoiseNumber(), Log.WHOLE, object, 0, thread);
+        .performInterruptibly(operation, object.life(), Log.WHOLE, object, 0, thread);
   }
 
   /** Whether a thread was started and has not ended. */
@@ -197,7 +197,7 @@ public final class ThreadHooks {
     Execution execution = Execution.current();
     ThreadObject object = execution.running().object;
     execution.performInterruptibly(
-        SLEEP, object.porpoiseNumber() ^ 1L << 58, Log.WHOLE, ALWAYS, nanos, object.thread);
+        SLEEP, Aspect.TIME.of(object.number), Log.WHOLE, ALWAYS, nanos, object.thread);
     execution.sleep(nanos);
   }
 
@@ -206,8 +206,7 @@ public final class ThreadHooks {
   public static void yield() {
     Execution execution = Execution.current();
     ThreadObject object = execution.running().object;
-    execution.perform(
-        YIELD, object.porpoiseNumber() ^ 1L << 58, Log.WHOLE, ALWAYS, 0, object.thread);
+    execution.perform(YIELD, Aspect.TIME.of(object.number), Log.WHOLE, ALWAYS, 0, object.thread);
   }
 
   /** A moment at which another thread may go on. */
@@ -239,7 +238,7 @@ public final class ThreadHooks {
   }
 
   private static void perform(Operation operation, ThreadObject object, Thread thread) {
-    Execution.current().perform(operation, object.porpoiseNumber(), Log.WHOLE, object, 0, thread);
+    Execution.current().perform(operation, object.life(), Log.WHOLE, object, 0, thread);
   }
 
   private static void performOnFlag(Operation operation, ThreadObject object, Thread thread) {
