@@ -78,7 +78,7 @@ public final class ThreadHooks {
   /** The identity of a thread, the same in all executions. */
   public static long threadId(Thread thread) {
     Execution execution = Execution.currentOrNull();
-    return execution == null ? thread.threadId() : execution.objectOf(thread).porpoiseNumber();
+    return execution == null ? thread.threadId() : execution.numberOf(thread);
   }
 
   /** The identity of a thread, by its older name. */

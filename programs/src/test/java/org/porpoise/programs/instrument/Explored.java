@@ -28,7 +28,7 @@ import org.porpoise.programs.trace.Scheduler;
 record Explored(
     Ending ending, List<Failure> failures, String result, List<String> steps, String cause) {
 
-  private static final Limits LIMITS = new Limits(100_000, 0, 5_000_000_000L, true, false);
+  private static final Limits LIMITS = new Limits(100_000, 0, 5_000_000_000L, true, false, false);
 
   /** Runs a static method without parameters, on a driver and under the engine. */
   static Explored run(InstrumentedLoader loader, String type, String method) {
