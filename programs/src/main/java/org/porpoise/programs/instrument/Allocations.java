@@ -89,7 +89,7 @@ final class Allocations {
   }
 
   /** Objects of the JDK that may be locked or changed by several threads. */
-  private boolean needsNumber(String type) {
+  boolean needsNumber(String type) {
     ClassFacts facts = context.hierarchy().facts(type).orElse(null);
     return facts != null
         && !facts.isRewritten()

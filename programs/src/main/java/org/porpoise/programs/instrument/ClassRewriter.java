@@ -24,7 +24,8 @@ final class ClassRewriter implements ClassTransform {
     this.model = model;
     ClassFacts facts = ClassFacts.of(model, true);
     isIdentityDue = Identity.isDueIn(facts, classes.hierarchy());
-    context = new ClassContext(classes, flavour, facts, sourceOf(model), isIdentityDue);
+    Bridges bridges = new Bridges(model.thisClass().asSymbol(), facts.isInterface());
+    context = new ClassContext(classes, flavour, facts, sourceOf(model), isIdentityDue, bridges);
     statics = new StaticState(facts, context.self(), classes);
   }
 
@@ -101,5 +102,6 @@ final class ClassRewriter implements ClassTransform {
     if (context.facts().hasStaticState()) {
       statics.addTo(builder, model.fields());
     }
+    context.bridges().addTo(builder);
   }
 }

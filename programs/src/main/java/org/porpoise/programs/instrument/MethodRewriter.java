@@ -52,7 +52,7 @@ final class MethodRewriter implements CodeTransform {
     place = new Place(context, name);
     allocations = new Allocations(context, name.equals("<init>"));
     accesses = new MemoryAccesses(context, place, allocations);
-    calls = new Calls(context, allocations);
+    calls = new Calls(context, place, allocations);
   }
 
   /** A transform that can be used again, as the class file library may have to. */
