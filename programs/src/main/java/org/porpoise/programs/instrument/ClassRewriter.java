@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 final class ClassRewriter implements ClassTransform {
   private final ClassModel model;
   private final ClassContext context;
-  private final StaticState statics;
+  private final StaticCode statics;
   private final boolean isIdentityDue;
   private boolean hasInterfaces;
 
@@ -26,7 +26,7 @@ final class ClassRewriter implements ClassTransform {
     isIdentityDue = Identity.isDueIn(facts, classes.hierarchy());
     Bridges bridges = new Bridges(model.thisClass().asSymbol(), facts.isInterface());
     context = new ClassContext(classes, flavour, facts, sourceOf(model), isIdentityDue, bridges);
-    statics = new StaticState(facts, context.self(), classes);
+    statics = new StaticCode(facts, classes);
   }
 
   private static String sourceOf(ClassModel model) {
@@ -72,9 +72,9 @@ final class ClassRewriter implements ClassTransform {
       builder.with(method);
     } else if (method.methodName().equalsString("<clinit>") && context.facts().hasStaticState()) {
       builder.withMethod(
-          statics.initialiser(),
+          StaticCode.INITIALISER,
           Names.NOTHING,
-          ClassFile.ACC_PUBLIC | ClassFile.ACC_STATIC | ClassFile.ACC_SYNTHETIC,
+          StaticCode.ADDED_STATIC,
           to -> to.transformCode(code, MethodRewriter.of(context, method)));
     } else {
       builder.transformMethod(
@@ -99,8 +99,8 @@ final class ClassRewriter implements ClassTransform {
       Identity.addTo(builder, context.self());
       Additions.addTo(builder, context.facts(), context.hierarchy());
     }
-    if (context.facts().hasStaticState()) {
-      statics.addTo(builder, model.fields());
+    if (context.facts().hasStaticState() && !context.facts().isInterface()) {
+      statics.addTo(builder);
     }
     context.bridges().addTo(builder);
   }
