@@ -30,12 +30,14 @@ final class Findings {
   private static final class Found {
     private final Kind kind;
     private final Schedule schedule;
+    private final Optional<Throwable> cause;
     private final String message;
     private long count;
 
-    private Found(Kind kind, Schedule schedule, String message) {
+    private Found(Kind kind, Schedule schedule, Optional<Throwable> cause, String message) {
       this.kind = kind;
       this.schedule = schedule;
+      this.cause = cause;
       this.message = message;
     }
   }
@@ -66,7 +68,12 @@ final class Findings {
       Found known = found.get(key);
       if (known == null) {
         int[] order = FewestSwitches.orderOfPast(log, lastStep(log, failure));
-        known = new Found(kind, Schedule.of(log, order, interrupts), failure.cause().toString());
+        known =
+            new Found(
+                kind,
+                Schedule.of(log, order, interrupts),
+                Optional.of(failure.cause()),
+                failure.cause().toString());
         found.put(key, known);
       }
       known.count++;
@@ -85,7 +92,7 @@ final class Findings {
           mayReorder
               ? Schedule.of(log, FewestSwitches.order(log), interrupts)
               : Schedule.of(log, interrupts);
-      known = new Found(kind, schedule, kind.name().toLowerCase(Locale.ROOT));
+      known = new Found(kind, schedule, Optional.empty(), kind.name().toLowerCase(Locale.ROOT));
       found.put(key, known);
     }
     known.count++;
@@ -110,7 +117,7 @@ final class Findings {
               + " at "
               + Places.of(sites.apply(other))
               + " are not ordered";
-      known = new Found(Kind.RACE, Schedule.of(log, order, interrupts), message);
+      known = new Found(Kind.RACE, Schedule.of(log, order, interrupts), Optional.empty(), message);
       races.put(key, known);
     }
     known.count++;
@@ -161,7 +168,7 @@ final class Findings {
         one.count,
         one.schedule,
         new Story(List.of(), List.of(), List.of()),
-        Optional.empty());
+        one.cause);
   }
 
   private static int lastStep(Log log, Failure failure) {
