@@ -1,5 +1,6 @@
 package org.porpoise.programs.engine;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -39,8 +40,7 @@ public final class Execution implements Run {
   private int next;
   private Ending ending = Ending.COMPLETE;
   private @Nullable Throwable abortion;
-  private int initialising;
-  private int initialised;
+  private final ArrayDeque<Initialiser> initialisers = new ArrayDeque<>();
   private long firstTurn;
 
   /**
@@ -95,6 +95,9 @@ public final class Execution implements Run {
       while (next >= 0) {
         current = thread(next);
         current.fiber.run();
+      }
+      if (ending != Ending.ABORTED && ending != Ending.INTERRUPTS) {
+        scheduler.end(this);
       }
     } finally {
       driver.execution = null;
@@ -449,13 +452,27 @@ public final class Execution implements Run {
     }
   }
 
+  /** A static initialiser that runs, and how many objects it has made. */
+  private static final class Initialiser {
+    private final int classNumber;
+    private int made;
+
+    private Initialiser(int classNumber) {
+      this.classNumber = classNumber;
+    }
+
+    private long next() {
+      return -((long) classNumber << 24 | ++made);
+    }
+  }
+
   // --- objects ----------------------------------------------------------------------------------
 
   /** A number for an object that the running thread makes. */
   public long newNumber() {
     ProgramThread me = current;
-    if (me.quiet > 0 && initialising != 0) {
-      return -((long) initialising << 24 | ++initialised);
+    if (!initialisers.isEmpty()) {
+      return initialisers.getLast().next();
     }
     return (long) (me.number + 1) << 36 | ++me.allocated;
   }
@@ -487,17 +504,15 @@ public final class Execution implements Run {
     return monitor;
   }
 
+  /** From here on a class is initialised: nothing is visible, and objects are the class's own. */
   void beginInitialiser(int classNumber) {
-    if (current.quiet++ == 0) {
-      initialising = classNumber;
-      initialised = 0;
-    }
+    initialisers.addLast(new Initialiser(classNumber));
+    current.quiet++;
   }
 
   void endInitialiser() {
-    if (--current.quiet == 0) {
-      initialising = 0;
-    }
+    current.quiet--;
+    initialisers.removeLast();
   }
 
   /** Whether somebody wants to know values. */
@@ -539,7 +554,9 @@ public final class Execution implements Run {
       return false;
     }
     ProgramThread thread = threads[number];
-    return thread != null && thread.object.life == ThreadObject.STARTED;
+    return thread != null
+        && thread.object.life == ThreadObject.STARTED
+        && !(ending == Ending.DIVERGENCE && thread == current);
   }
 
   @Override

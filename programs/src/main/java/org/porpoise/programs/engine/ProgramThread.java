@@ -32,6 +32,9 @@ public final class ProgramThread {
   /** Counts the threads that it started. */
   int children;
 
+  /** Counts the threads that it made without a name. */
+  int named;
+
   /** Positive while it runs code in which nothing is visible, such as static initialisers. */
   int quiet;
 

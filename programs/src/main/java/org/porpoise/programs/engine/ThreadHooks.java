@@ -25,6 +25,17 @@ public final class ThreadHooks {
     return execution == null ? Thread.currentThread() : execution.running().javaThread();
   }
 
+  /** A name for a thread that gets none: who makes it, and as which of its threads. */
+  public static String nextName() {
+    Execution execution = Execution.currentOrNull();
+    if (execution == null) {
+      return "Thread";
+    }
+    ProgramThread me = execution.running();
+    String maker = me.number == 0 ? "Thread" : me.javaThread().getName();
+    return maker + "-" + me.named++;
+  }
+
   /** Starts a thread. */
   public static void start(Thread thread) {
     Execution execution = Execution.current();

@@ -18,6 +18,13 @@ public interface Scheduler {
    */
   boolean begin(Log log);
 
+  /**
+   * Sees the end of an execution: no thread is enabled, or it was cut short. Called once after each
+   * execution and before the next {@link #begin}, while the objects of the program still have their
+   * last state: what the threads that are blocked wait for is a part of the execution.
+   */
+  default void end(Run run) {}
+
   /** The thread that takes the next step, an enabled one, or {@link #CUT_SHORT}. */
   int next(Run run);
 

@@ -1,0 +1,43 @@
+package org.porpoise.programs.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.SplittableRandom;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Test;
+
+/** What every search must satisfy, on random programs against all their interleavings. */
+class SearchContractTest {
+  private static final int PROGRAMS = 1_500;
+  private static final int INTERLEAVINGS = 3_000;
+
+  @Test
+  void everySearchFindsTheTracesAndResultsOfAllInterleavings() {
+    int compared = 0;
+    for (int seed = 0; seed < PROGRAMS; seed++) {
+      TinyProgram program = RandomPrograms.draw(new SplittableRandom(seed));
+      Findings all = TinyRun.explore(program, new DepthFirst(), INTERLEAVINGS);
+      if (all.executions() == INTERLEAVINGS) {
+        continue;
+      }
+      compared++;
+      String about = "seed " + seed + ", " + program;
+      assertEquals(0, all.cutShort(), about);
+      sameTraces(all, program, SleepSets::new, about);
+      sameTraces(all, program, SourceSets::new, about);
+      Findings optimal = sameTraces(all, program, Optimal::new, about);
+      assertEquals(0, optimal.cutShort(), about);
+    }
+    assertTrue(compared > PROGRAMS / 2, "most programs are too large to compare: " + compared);
+  }
+
+  private static Findings sameTraces(
+      Findings all, TinyProgram program, Supplier<Search> search, String about) {
+    Findings findings = TinyRun.explore(program, search.get());
+    assertEquals(all.traces(), findings.traces(), about);
+    assertEquals(all.results(), findings.results(), about);
+    assertEquals(findings.traces().size(), findings.complete(), about);
+    return findings;
+  }
+}
