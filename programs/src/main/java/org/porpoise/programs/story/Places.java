@@ -13,6 +13,8 @@ public final class Places {
           OURS + "story.",
           OURS + "search.",
           OURS + "instrument.",
+          OURS + "junit.",
+          OURS + "linearizability.",
           "org.porpoise.jdk.",
           "java.",
           "jdk.",

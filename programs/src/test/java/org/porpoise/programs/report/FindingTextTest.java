@@ -73,10 +73,10 @@ final class FindingTextTest {
 
   @Test
   void placesLoseTheOnlyFileBeforeLinesAreBroken() {
-    String text = ResultText.of(lostUpdate().story(), new Style(Ink.PLAIN, 72, Detail.FOLDED));
+    String text = ResultText.of(lostUpdate().story(), new Style(Ink.PLAIN, 80, Detail.FOLDED));
     assertTrue(text.contains("| write Account#1.n: 1  :9"), text);
     for (String line : text.lines().toList()) {
-      assertTrue(line.length() <= 72, line);
+      assertTrue(line.length() <= 80, line);
     }
   }
 
@@ -115,14 +115,14 @@ final class FindingTextTest {
         """
         deadlock: A waits
 
-          A                                     | B
-          --------------------------------------+--------------------------------------
-          enter Fork#1  Account.java:9          |
-          --------------------------------------+--------------------------------------
-                                                | enter Fork#2  Account.java:9
-          --------------------------------------+--------------------------------------
+          A                                      | B
+          ---------------------------------------+---------------------------------------
+          enter Fork#1  Account.java:9           |
+          ---------------------------------------+---------------------------------------
+                                                 | enter Fork#2  Account.java:9
+          ---------------------------------------+---------------------------------------
           waits to enter Fork#2  Account.java:10 |
-                                                | waits to enter Fork#1  Account.java:10
+                                                 | waits to enter Fork#1  Account.java:10
 
           A waits to enter Fork#2, which B holds
               at bank.Account.deposit(Account.java:10)
@@ -166,7 +166,7 @@ final class FindingTextTest {
     stories.step(0, "read", "Account#1.n", "1", 7);
     String text = ResultText.of(stories.story(), WIDE);
     assertTrue(text.contains("  … these 2 steps 4 times more\n  read Account#1.n: 1"), text);
-    assertEquals(6, text.lines().count(), text);
+    assertEquals(7, text.lines().count(), text);
     String all = ResultText.of(stories.story(), new Style(Ink.PLAIN, 80, Detail.ALL));
     assertEquals(14, all.lines().count(), all);
   }

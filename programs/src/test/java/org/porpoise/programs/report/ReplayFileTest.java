@@ -41,7 +41,7 @@ final class ReplayFileTest {
         argument two\\nlines
         spurious-wakeups
         livelock 100
-        schedule i0x4 1x2 0:1
+        schedule i 0x4 1x2 0:1
         """,
         FILE.text());
   }
