@@ -99,7 +99,6 @@ final class Investigation {
         }
         case COMPLETE, DEADLOCK, LIVELOCK, DIVERGENCE -> executions++;
       }
-      search.end(execution);
       findings.judge(ending, execution);
       if (settings.races() != RacePolicy.OFF) {
         detector.find(

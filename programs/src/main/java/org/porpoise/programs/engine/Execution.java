@@ -145,7 +145,7 @@ public final class Execution implements Run {
       failed(me, e);
     }
     if (ending != Ending.ABORTED) {
-      perform(ThreadObject.END, object.porpoiseNumber(), Log.WHOLE, object, 0, object.thread);
+      perform(ThreadObject.END, object.life(), Log.WHOLE, object, 0, object.thread);
       object.life = ThreadObject.ENDED;
       next = decide(null);
     }
@@ -498,7 +498,7 @@ public final class Execution implements Run {
   Monitor monitorOf(Object object) {
     Monitor monitor = monitors.get(object);
     if (monitor == null) {
-      monitor = new Monitor(numberOf(object));
+      monitor = new Monitor(Aspect.MONITOR.of(numberOf(object)));
       monitors.put(object, monitor);
     }
     return monitor;

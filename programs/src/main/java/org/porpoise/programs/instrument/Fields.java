@@ -31,6 +31,11 @@ public final class Fields {
         });
   }
 
+  /** How many there are. */
+  public synchronized int size() {
+    return fields.size();
+  }
+
   /** The field with a number. */
   public synchronized Field field(int number) {
     return fields.get(number);
