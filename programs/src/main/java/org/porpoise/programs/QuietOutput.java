@@ -6,35 +6,30 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.porpoise.programs.engine.Driver;
 
 /**
- * Keeps what explored programs print to themselves, until it is closed.
+ * Keeps what explored programs print to themselves.
  *
  * <p>A program that prints a line would print it once for each execution. {@link System#out} and
  * {@link System#err} belong to the whole process, so they are replaced by streams that drop what
  * comes from a driver and pass on what comes from any other thread. Explorations at the same time
  * share these streams; the last one to end puts the old ones back.
  */
-public final class QuietOutput implements AutoCloseable {
-  private final Quiet out;
-  private final Quiet err;
+public final class QuietOutput {
+  private QuietOutput() {}
 
-  private QuietOutput(Quiet out, Quiet err) {
-    this.out = out;
-    this.err = err;
-  }
-
-  /** Begins to drop what explored programs print. */
-  public static QuietOutput open() {
-    return new QuietOutput(
-        Quiet.over(System.out, System::setOut), Quiet.over(System.err, System::setErr));
-  }
-
-  @Override
-  public void close() {
-    out.leave(System.out, System::setOut);
-    err.leave(System.err, System::setErr);
+  /** Does something, and drops what explored programs print meanwhile. */
+  public static <T> T during(Supplier<T> work) {
+    Quiet out = Quiet.over(System.out, System::setOut);
+    Quiet err = Quiet.over(System.err, System::setErr);
+    try {
+      return work.get();
+    } finally {
+      out.leave(System.out, System::setOut);
+      err.leave(System.err, System::setErr);
+    }
   }
 
   private static final class Quiet extends PrintStream {

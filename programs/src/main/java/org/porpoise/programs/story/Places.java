@@ -16,6 +16,8 @@ public final class Places {
           OURS + "junit.",
           OURS + "linearizability.",
           "org.porpoise.jdk.",
+          "org.junit.",
+          "org.opentest4j.",
           "java.",
           "jdk.",
           "sun.");
