@@ -405,8 +405,18 @@ public final class Execution implements Run {
     add(number, object, isBackground);
   }
 
+  /** Whether what could change an object depends like a change where it only looks. */
+  public boolean isCoarse() {
+    return limits.coarse();
+  }
+
+  /** Interrupts the running thread again, as part of the step that took its interrupt. */
+  public void interruptAgain() {
+    current.object.isInterrupted = true;
+  }
+
   /** Whether waits may end without a reason. */
-  boolean allowsSpuriousWakeups() {
+  public boolean allowsSpuriousWakeups() {
     return limits.spuriousWakeups();
   }
 
@@ -475,6 +485,15 @@ public final class Execution implements Run {
       return initialisers.getLast().next();
     }
     return (long) (me.number + 1) << 36 | ++me.allocated;
+  }
+
+  /** Leaves out the next numbers, for what belongs to the object that was made last. */
+  void reserveNumbers(int count) {
+    if (initialisers.isEmpty()) {
+      current.allocated += count;
+    } else {
+      initialisers.getLast().made += count;
+    }
   }
 
   /** The number of an object. */
