@@ -60,7 +60,7 @@ public final class History extends SharedObject {
   }
 
   @Override
-  public Access access(Operation operation, long argument, int thread, long state) {
+  protected Access touch(Operation operation, long argument, int thread, long state) {
     return operation.access();
   }
 }
