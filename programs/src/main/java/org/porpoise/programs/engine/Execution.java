@@ -145,7 +145,7 @@ public final class Execution implements Run {
       failed(me, e);
     }
     if (ending != Ending.ABORTED) {
-      perform(ThreadObject.END, object.porpoiseNumber(), Log.WHOLE, object, 0, object.thread);
+      perform(ThreadObject.END, object.life(), Log.WHOLE, object, 0, object.thread);
       object.life = ThreadObject.ENDED;
       next = decide(null);
     }
@@ -405,8 +405,18 @@ public final class Execution implements Run {
     add(number, object, isBackground);
   }
 
+  /** Whether what could change an object depends like a change where it only looks. */
+  public boolean isCoarse() {
+    return limits.coarse();
+  }
+
+  /** Interrupts the running thread again, as part of the step that took its interrupt. */
+  public void interruptAgain() {
+    current.object.isInterrupted = true;
+  }
+
   /** Whether waits may end without a reason. */
-  boolean allowsSpuriousWakeups() {
+  public boolean allowsSpuriousWakeups() {
     return limits.spuriousWakeups();
   }
 
@@ -477,6 +487,15 @@ public final class Execution implements Run {
     return (long) (me.number + 1) << 36 | ++me.allocated;
   }
 
+  /** Leaves out the next numbers, for what belongs to the object that was made last. */
+  void reserveNumbers(int count) {
+    if (initialisers.isEmpty()) {
+      current.allocated += count;
+    } else {
+      initialisers.getLast().made += count;
+    }
+  }
+
   /** The number of an object. */
   public long numberOf(Object object) {
     if (object instanceof Identified identified) {
@@ -498,7 +517,7 @@ public final class Execution implements Run {
   Monitor monitorOf(Object object) {
     Monitor monitor = monitors.get(object);
     if (monitor == null) {
-      monitor = new Monitor(numberOf(object));
+      monitor = new Monitor(Aspect.MONITOR.of(numberOf(object)));
       monitors.put(object, monitor);
     }
     return monitor;

@@ -52,7 +52,7 @@ public final class ProgramThread {
     this.object = object;
     this.isBackground = isBackground;
     fiber = new Fiber(body);
-    target = object.porpoiseNumber();
+    target = object.life();
     shared = object;
   }
 

@@ -40,7 +40,7 @@ public final class ThreadHooks {
   public static void start(Thread thread) {
     Execution execution = Execution.current();
     ThreadObject object = execution.objectOf(thread);
-    execution.perform(ThreadObject.START, object.porpoiseNumber(), Log.WHOLE, object, 0, thread);
+    execution.perform(ThreadObject.START, object.life(), Log.WHOLE, object, 0, thread);
     if (object.life != ThreadObject.NEW) {
       throw new IllegalThreadStateException();
     }
@@ -76,7 +76,7 @@ public final class ThreadHooks {
   public static void startInBackground(Thread thread) {
     Execution execution = Execution.current();
     ThreadObject object = execution.objectOf(thread);
-    execution.perform(ThreadObject.START, object.porpoiseNumber(), Log.WHOLE, object, 0, thread);
+    execution.perform(ThreadObject.START, object.life(), Log.WHOLE, object, 0, thread);
     object.life = ThreadObject.STARTED;
     execution.start(object, true);
   }
@@ -111,7 +111,7 @@ public final class ThreadHooks {
   private static void join(Thread thread, Operation operation) throws InterruptedException {
     ThreadObject object = objectOf(thread);
     Execution.current()
-        .performInterruptibly(operation, object.porpoiseNumber(), Log.WHOLE, object, 0, thread);
+        .performInterruptibly(operation, object.life(), Log.WHOLE, object, 0, thread);
   }
 
   /** Whether a thread was started and has not ended. */
@@ -180,7 +180,7 @@ public final class ThreadHooks {
     Execution execution = Execution.current();
     ThreadObject object = execution.running().object;
     execution.performInterruptibly(
-        SLEEP, object.porpoiseNumber() ^ 1L << 58, Log.WHOLE, ALWAYS, nanos, object.thread);
+        SLEEP, Aspect.TIME.of(object.number), Log.WHOLE, ALWAYS, nanos, object.thread);
     execution.sleep(nanos);
   }
 
@@ -189,8 +189,7 @@ public final class ThreadHooks {
   public static void yield() {
     Execution execution = Execution.current();
     ThreadObject object = execution.running().object;
-    execution.perform(
-        YIELD, object.porpoiseNumber() ^ 1L << 58, Log.WHOLE, ALWAYS, 0, object.thread);
+    execution.perform(YIELD, Aspect.TIME.of(object.number), Log.WHOLE, ALWAYS, 0, object.thread);
   }
 
   /** A moment at which another thread may go on. */
@@ -222,7 +221,7 @@ public final class ThreadHooks {
   }
 
   private static void perform(Operation operation, ThreadObject object, Thread thread) {
-    Execution.current().perform(operation, object.porpoiseNumber(), Log.WHOLE, object, 0, thread);
+    Execution.current().perform(operation, object.life(), Log.WHOLE, object, 0, thread);
   }
 
   private static void performOnFlag(Operation operation, ThreadObject object, Thread thread) {

@@ -23,6 +23,7 @@ public final class Optimal implements Search {
   private int planned; // how many steps are decided before the execution
   private int position;
   private boolean hasEnded;
+  private boolean isDone;
 
   public Optimal() {
     path[0] = new Branch(-1, 0, Access.LOCAL, 0, 0, 0);
@@ -49,6 +50,7 @@ public final class Optimal implements Search {
         return true;
       }
     }
+    isDone = true;
     return false;
   }
 
@@ -105,13 +107,16 @@ public final class Optimal implements Search {
 
   @Override
   public double done() {
+    if (isDone) {
+      return 1;
+    }
     double done = 0;
     double weight = 1;
-    for (int step = 0; step < length; step++) {
+    for (int step = 0; step < planned; step++) {
       weight /= path[step].size();
       done += weight * (path[step].begun() - 1);
     }
-    return length < 0 ? 0 : done + weight;
+    return done;
   }
 
   /** Inserts a sequence into the wakeup tree of a node (Def. 6.2 of the JACM paper). */

@@ -142,6 +142,9 @@ final class Reversals {
       int earlier = entry >> 1;
       if (log.thread(earlier) == later.thread
           || later.before != HappensBefore.NONE && order.isBefore(log, earlier, later.before)) {
+        if (HappensBefore.coversEarlier(log, entry)) {
+          return;
+        }
         continue;
       }
       if (later.at < log.size() && !order.isBefore(log, earlier, later.at)) {
