@@ -3,6 +3,7 @@ package org.porpoise.programs;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.porpoise.programs.Finding.Kind;
@@ -10,16 +11,19 @@ import org.porpoise.programs.engine.Ending;
 import org.porpoise.programs.engine.Execution;
 import org.porpoise.programs.engine.Failure;
 import org.porpoise.programs.story.Places;
+import org.porpoise.programs.story.Story;
 import org.porpoise.programs.trace.FewestSwitches;
 import org.porpoise.programs.trace.Log;
 
 /**
  * Collects what goes wrong during an exploration, the same thing once, with a schedule for each.
  *
- * <p>Two exceptions are the same thing if they come from the same place, two deadlocks if the same
- * threads wait for the same objects, two races if they are between the same lines.
+ * <p>Two exceptions are the same thing if they say the same and come from the same place, two
+ * deadlocks if the same threads wait for the same objects, two races if they are between the same
+ * lines.
  */
 final class Findings {
+  /** More than a person reads. */
   private static final int TOLD = 20;
 
   /** Something found, before it is told. */
@@ -62,7 +66,7 @@ final class Findings {
       Found known = found.get(key);
       if (known == null) {
         int[] order = FewestSwitches.orderOfPast(log, lastStep(log, failure));
-        known = new Found(kind, Schedule.of(log, order, interrupts), "");
+        known = new Found(kind, Schedule.of(log, order, interrupts), failure.cause().toString());
         found.put(key, known);
       }
       known.count++;
@@ -81,7 +85,7 @@ final class Findings {
           mayReorder
               ? Schedule.of(log, FewestSwitches.order(log), interrupts)
               : Schedule.of(log, interrupts);
-      known = new Found(kind, schedule, "");
+      known = new Found(kind, schedule, kind.name().toLowerCase(Locale.ROOT));
       found.put(key, known);
     }
     known.count++;
@@ -124,23 +128,40 @@ final class Findings {
 
   private static List<Finding> told(List<Found> all, Program program, Settings settings) {
     List<Finding> told = new ArrayList<>();
-    for (Found one : all.subList(0, Math.min(TOLD, all.size()))) {
-      Replay replay = Replay.of(program, settings, one.schedule);
-      Optional<Finding> again = replay.finding();
-      if (one.kind != Kind.RACE && (again.isEmpty() || again.get().kind() != one.kind)) {
-        throw new AssertionError(
-            "a " + one.kind + " does not show again under its schedule " + one.schedule);
-      }
-      told.add(
-          new Finding(
-              one.kind,
-              one.kind == Kind.RACE ? one.message : again.orElseThrow().message(),
-              one.count,
-              one.schedule,
-              replay.story(),
-              one.kind == Kind.RACE ? Optional.empty() : again.orElseThrow().cause()));
+    for (Found one : all) {
+      told.add(told.size() < TOLD ? retold(one, program, settings) : untold(one));
     }
     return told;
+  }
+
+  /**
+   * Runs the execution again, with an ear for what happens: an error that does not show is ours.
+   */
+  private static Finding retold(Found one, Program program, Settings settings) {
+    Replay replay = Replay.of(program, settings, one.schedule);
+    Story story = replay.story();
+    if (one.kind == Kind.RACE) {
+      return new Finding(one.kind, one.message, one.count, one.schedule, story, Optional.empty());
+    }
+    Finding again =
+        replay
+            .finding()
+            .filter(finding -> finding.kind() == one.kind)
+            .orElseThrow(
+                () ->
+                    new AssertionError(
+                        one.message + " does not show again under its schedule " + one.schedule));
+    return new Finding(one.kind, again.message(), one.count, one.schedule, story, again.cause());
+  }
+
+  private static Finding untold(Found one) {
+    return new Finding(
+        one.kind,
+        one.message,
+        one.count,
+        one.schedule,
+        new Story(List.of(), List.of(), List.of()),
+        Optional.empty());
   }
 
   private static int lastStep(Log log, Failure failure) {
@@ -153,7 +174,7 @@ final class Findings {
   }
 
   private static String place(Throwable cause) {
-    return cause.getClass().getName() + Places.ofProgram(cause.getStackTrace());
+    return cause + " at " + Places.ofProgram(cause.getStackTrace());
   }
 
   private static String waiting(Execution execution) {

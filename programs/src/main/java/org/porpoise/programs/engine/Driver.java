@@ -12,9 +12,9 @@ public final class Driver extends Thread {
 
   @Nullable Execution execution;
 
-  /** A driver that does something and ends. */
+  /** A driver that does something and ends. No daemon: threads that it makes take after it. */
   public Driver(Runnable body, String name) {
     super(null, body, name, STACK_BYTES);
-    setDaemon(true);
+    setDaemon(false);
   }
 }

@@ -1,5 +1,6 @@
 package org.porpoise.programs.engine;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -39,8 +40,7 @@ public final class Execution implements Run {
   private int next;
   private Ending ending = Ending.COMPLETE;
   private @Nullable Throwable abortion;
-  private int initialising;
-  private int initialised;
+  private final ArrayDeque<Initialiser> initialisers = new ArrayDeque<>();
   private long firstTurn;
 
   /**
@@ -145,7 +145,7 @@ public final class Execution implements Run {
       failed(me, e);
     }
     if (ending != Ending.ABORTED) {
-      perform(ThreadObject.END, object.porpoiseNumber(), Log.WHOLE, object, 0, object.thread);
+      perform(ThreadObject.END, object.life(), Log.WHOLE, object, 0, object.thread);
       object.life = ThreadObject.ENDED;
       next = decide(null);
     }
@@ -405,8 +405,18 @@ public final class Execution implements Run {
     add(number, object, isBackground);
   }
 
+  /** Whether what could change an object depends like a change where it only looks. */
+  public boolean isCoarse() {
+    return limits.coarse();
+  }
+
+  /** Interrupts the running thread again, as part of the step that took its interrupt. */
+  public void interruptAgain() {
+    current.object.isInterrupted = true;
+  }
+
   /** Whether waits may end without a reason. */
-  boolean allowsSpuriousWakeups() {
+  public boolean allowsSpuriousWakeups() {
     return limits.spuriousWakeups();
   }
 
@@ -452,15 +462,38 @@ public final class Execution implements Run {
     }
   }
 
+  /** A static initialiser that runs, and how many objects it has made. */
+  private static final class Initialiser {
+    private final int classNumber;
+    private int made;
+
+    private Initialiser(int classNumber) {
+      this.classNumber = classNumber;
+    }
+
+    private long next() {
+      return -((long) classNumber << 24 | ++made);
+    }
+  }
+
   // --- objects ----------------------------------------------------------------------------------
 
   /** A number for an object that the running thread makes. */
   public long newNumber() {
     ProgramThread me = current;
-    if (me.quiet > 0 && initialising != 0) {
-      return -((long) initialising << 24 | ++initialised);
+    if (!initialisers.isEmpty()) {
+      return initialisers.getLast().next();
     }
     return (long) (me.number + 1) << 36 | ++me.allocated;
+  }
+
+  /** Leaves out the next numbers, for what belongs to the object that was made last. */
+  void reserveNumbers(int count) {
+    if (initialisers.isEmpty()) {
+      current.allocated += count;
+    } else {
+      initialisers.getLast().made += count;
+    }
   }
 
   /** The number of an object. */
@@ -484,23 +517,21 @@ public final class Execution implements Run {
   Monitor monitorOf(Object object) {
     Monitor monitor = monitors.get(object);
     if (monitor == null) {
-      monitor = new Monitor(numberOf(object));
+      monitor = new Monitor(Aspect.MONITOR.of(numberOf(object)));
       monitors.put(object, monitor);
     }
     return monitor;
   }
 
+  /** From here on a class is initialised: nothing is visible, and objects are the class's own. */
   void beginInitialiser(int classNumber) {
-    if (current.quiet++ == 0) {
-      initialising = classNumber;
-      initialised = 0;
-    }
+    initialisers.addLast(new Initialiser(classNumber));
+    current.quiet++;
   }
 
   void endInitialiser() {
-    if (--current.quiet == 0) {
-      initialising = 0;
-    }
+    current.quiet--;
+    initialisers.removeLast();
   }
 
   /** Whether somebody wants to know values. */

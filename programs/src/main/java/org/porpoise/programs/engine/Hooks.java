@@ -99,6 +99,18 @@ public final class Hooks {
     }
   }
 
+  /** After an array of arrays was made. */
+  public static void madeNested(Object array) {
+    made(array);
+    if (array instanceof Object[] elements) {
+      for (Object element : elements) {
+        if (element != null) {
+          madeNested(element);
+        }
+      }
+    }
+  }
+
   /** At the begin of a constructor of a rewritten class whose superclass is not rewritten. */
   public static void constructed(Identified object) {
     Execution execution = Execution.currentOrNull();

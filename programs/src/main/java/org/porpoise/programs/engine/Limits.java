@@ -8,16 +8,19 @@ package org.porpoise.programs.engine;
  * @param divergenceNanos how long a thread may run without a visible operation
  * @param interrupts whether the interrupt flags of threads are looked at
  * @param spuriousWakeups whether waits may end by themselves
+ * @param coarse whether an operation that could change its object counts as a write where it does
+ *     not, such as a compare-and-set that fails
  */
 public record Limits(
     int steps,
     int livelockSteps,
     long divergenceNanos,
     boolean interrupts,
-    boolean spuriousWakeups) {
+    boolean spuriousWakeups,
+    boolean coarse) {
 
   /** The same with an eye on interrupts. */
   public Limits withInterrupts() {
-    return new Limits(steps, livelockSteps, divergenceNanos, true, spuriousWakeups);
+    return new Limits(steps, livelockSteps, divergenceNanos, true, spuriousWakeups, coarse);
   }
 }

@@ -34,7 +34,7 @@ final class ObjectNumbers {
           VALUES
               | (31L * constant.getDeclaringClass().getName().hashCode()
                       + constant.name().hashCode())
-                  & 0xffff_ffff_ffffL;
+                  & 0xffff_ffffL;
       case String text -> VALUES | text.hashCode() & 0xffff_ffffL;
       case Number value -> VALUES | value.hashCode() & 0xffff_ffffL;
       case Boolean value -> VALUES | value.hashCode() & 0xffff_ffffL;

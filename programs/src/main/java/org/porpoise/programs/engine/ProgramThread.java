@@ -32,6 +32,9 @@ public final class ProgramThread {
   /** Counts the threads that it started. */
   int children;
 
+  /** Counts the threads that it made without a name. */
+  int named;
+
   /** Positive while it runs code in which nothing is visible, such as static initialisers. */
   int quiet;
 
@@ -49,7 +52,7 @@ public final class ProgramThread {
     this.object = object;
     this.isBackground = isBackground;
     fiber = new Fiber(body);
-    target = object.porpoiseNumber();
+    target = object.life();
     shared = object;
   }
 

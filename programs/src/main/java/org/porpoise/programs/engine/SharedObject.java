@@ -1,5 +1,7 @@
 package org.porpoise.programs.engine;
 
+import org.jspecify.annotations.Nullable;
+import org.porpoise.programs.trace.Access;
 import org.porpoise.programs.trace.Log;
 import org.porpoise.programs.trace.Operation;
 import org.porpoise.programs.trace.Shared;
@@ -8,15 +10,32 @@ import org.porpoise.programs.trace.Shared;
  * A communication object with a number: what models of synchronisation classes are made of.
  *
  * <p>A model calls {@link #perform} before it does an operation; when that returns, the operation
- * is possible and this thread's turn, and nothing else happens before the next call.
+ * is possible and this thread's turn, and nothing else happens before the next call. Outside an
+ * execution, where there is one thread, operations are done at once.
  */
 public abstract class SharedObject implements Shared, Identified {
+  private final boolean isCoarse;
   private long number;
 
   /** An object made by the thread that runs now. */
   protected SharedObject() {
     Execution execution = Execution.currentOrNull();
     number = execution == null ? 0 : execution.newNumber();
+    isCoarse = execution != null && execution.isCoarse();
+  }
+
+  /** An element of an object that {@link #reserve reserved} numbers for its elements. */
+  protected SharedObject(SharedObject whole, int index) {
+    number = whole.number + Long.signum(whole.number) * (1L + index);
+    isCoarse = whole.isCoarse;
+  }
+
+  /** Reserves numbers for elements; right after the object was made, or not at all. */
+  protected final void reserve(int elements) {
+    Execution execution = Execution.currentOrNull();
+    if (execution != null) {
+      execution.reserveNumbers(elements);
+    }
   }
 
   @Override
@@ -29,34 +48,9 @@ public abstract class SharedObject implements Shared, Identified {
     number = newNumber;
   }
 
-  /**
-   * Waits until an operation is possible and chosen.
-   *
-   * @return which of its outcomes, from 0
-   */
-  protected final int perform(Operation operation, long argument) {
-    return perform(operation, Log.WHOLE, argument);
-  }
-
-  /** The same for an operation without argument. */
-  protected final int perform(Operation operation) {
-    return perform(operation, Log.WHOLE, 0);
-  }
-
-  /** The same for an operation on a part of the object. */
-  protected final int perform(Operation operation, int part, long argument) {
-    return Execution.current().perform(operation, number(), part, this, argument, this);
-  }
-
-  /**
-   * The same for an operation that an interrupt ends.
-   *
-   * @throws InterruptedException if the thread was interrupted; its flag is then cleared
-   */
-  protected final int performInterruptibly(Operation operation, long argument)
-      throws InterruptedException {
-    return Execution.current()
-        .performInterruptibly(operation, number(), Log.WHOLE, this, argument, this);
+  /** The object that the program knows, for telling about it. */
+  protected Object subject() {
+    return this;
   }
 
   /** The thread that holds the object, for explaining deadlocks; -1 if none. */
@@ -64,9 +58,110 @@ public abstract class SharedObject implements Shared, Identified {
     return -1;
   }
 
-  private long number() {
+  /**
+   * How an operation touches the object, see {@link Shared#access}. What only looks in some states
+   * is a read there.
+   */
+  protected abstract Access touch(Operation operation, long argument, int thread, long state);
+
+  /**
+   * {@inheritDoc}
+   *
+   * <p>In the coarse relation an operation that is not always a read is a write even where it only
+   * looks.
+   */
+  @Override
+  public final Access access(Operation operation, long argument, int thread, long state) {
+    Access access = touch(operation, argument, thread, state);
+    return isCoarse && access == Access.READ && operation.access() != Access.READ
+        ? Access.WRITE
+        : access;
+  }
+
+  /**
+   * Waits until an operation is possible and chosen.
+   *
+   * @return which of its outcomes, from 0
+   */
+  public final int perform(Operation operation, long argument) {
+    return perform(operation, Log.WHOLE, argument);
+  }
+
+  /** The same for an operation without argument. */
+  public final int perform(Operation operation) {
+    return perform(operation, Log.WHOLE, 0);
+  }
+
+  /** The same for an operation on a part of the object. */
+  public final int perform(Operation operation, int part, long argument) {
+    Execution execution = Execution.currentOrNull();
+    if (execution == null) {
+      return alone(operation, argument);
+    }
+    return execution.perform(operation, number(execution), part, this, argument, subject());
+  }
+
+  /**
+   * The same for an operation that an interrupt ends.
+   *
+   * @throws InterruptedException if the thread was interrupted; its flag is then cleared
+   */
+  public final int performInterruptibly(Operation operation, long argument)
+      throws InterruptedException {
+    Execution execution = Execution.currentOrNull();
+    if (execution == null) {
+      return alone(operation, argument);
+    }
+    return execution.performInterruptibly(
+        operation, number(execution), Log.WHOLE, this, argument, subject());
+  }
+
+  /** The same for an operation without argument. */
+  public final int performInterruptibly(Operation operation) throws InterruptedException {
+    return performInterruptibly(operation, 0);
+  }
+
+  /** The thread that runs. */
+  public static int me() {
+    Execution execution = Execution.currentOrNull();
+    return execution == null ? 0 : execution.running().number;
+  }
+
+  /** How many steps there have been: what stays the same while nothing visible is done. */
+  public static int steps() {
+    Execution execution = Execution.currentOrNull();
+    return execution == null ? 0 : execution.steps();
+  }
+
+  /** The number of a value that an operation compares, 0 for null. */
+  public static long numberOf(@Nullable Object value) {
+    if (value == null) {
+      return 0;
+    }
+    Execution execution = Execution.currentOrNull();
+    return execution == null ? System.identityHashCode(value) : execution.numberOf(value);
+  }
+
+  /** Tells the value that the last operation read, wrote or returned, if somebody wants to know. */
+  public static <T extends @Nullable Object> T told(T value) {
+    Execution execution = Execution.currentOrNull();
+    if (execution != null && execution.isObserved()) {
+      execution.value(value == null ? "null" : value);
+    }
+    return value;
+  }
+
+  private int alone(Operation operation, long argument) {
+    if (access(operation, argument, 0, state()) == Access.BLOCKED) {
+      throw new UnsupportedProgramException(
+          "\"" + operation.name() + "\" waits outside an execution, which nothing can end");
+    }
+    return 0;
+  }
+
+  private long number(Execution execution) {
     if (number == 0) {
-      number = Execution.current().newNumber();
+      number = execution.newNumber();
     }
     return number;
   }

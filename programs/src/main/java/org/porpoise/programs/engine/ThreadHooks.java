@@ -25,11 +25,22 @@ public final class ThreadHooks {
     return execution == null ? Thread.currentThread() : execution.running().javaThread();
   }
 
+  /** A name for a thread that gets none: who makes it, and as which of its threads. */
+  public static String nextName() {
+    Execution execution = Execution.currentOrNull();
+    if (execution == null) {
+      return "Thread";
+    }
+    ProgramThread me = execution.running();
+    String maker = me.number == 0 ? "Thread" : me.javaThread().getName();
+    return maker + "-" + me.named++;
+  }
+
   /** Starts a thread. */
   public static void start(Thread thread) {
     Execution execution = Execution.current();
     ThreadObject object = execution.objectOf(thread);
-    execution.perform(ThreadObject.START, object.porpoiseNumber(), Log.WHOLE, object, 0, thread);
+    execution.perform(ThreadObject.START, object.life(), Log.WHOLE, object, 0, thread);
     if (object.life != ThreadObject.NEW) {
       throw new IllegalThreadStateException();
     }
@@ -65,7 +76,7 @@ public final class ThreadHooks {
   public static void startInBackground(Thread thread) {
     Execution execution = Execution.current();
     ThreadObject object = execution.objectOf(thread);
-    execution.perform(ThreadObject.START, object.porpoiseNumber(), Log.WHOLE, object, 0, thread);
+    execution.perform(ThreadObject.START, object.life(), Log.WHOLE, object, 0, thread);
     object.life = ThreadObject.STARTED;
     execution.start(object, true);
   }
@@ -100,7 +111,7 @@ public final class ThreadHooks {
   private static void join(Thread thread, Operation operation) throws InterruptedException {
     ThreadObject object = objectOf(thread);
     Execution.current()
-        .performInterruptibly(operation, object.porpoiseNumber(), Log.WHOLE, object, 0, thread);
+        .performInterruptibly(operation, object.life(), Log.WHOLE, object, 0, thread);
   }
 
   /** Whether a thread was started and has not ended. */
@@ -169,7 +180,7 @@ public final class ThreadHooks {
     Execution execution = Execution.current();
     ThreadObject object = execution.running().object;
     execution.performInterruptibly(
-        SLEEP, object.porpoiseNumber() ^ 1L << 58, Log.WHOLE, ALWAYS, nanos, object.thread);
+        SLEEP, Aspect.TIME.of(object.number), Log.WHOLE, ALWAYS, nanos, object.thread);
     execution.sleep(nanos);
   }
 
@@ -178,8 +189,7 @@ public final class ThreadHooks {
   public static void yield() {
     Execution execution = Execution.current();
     ThreadObject object = execution.running().object;
-    execution.perform(
-        YIELD, object.porpoiseNumber() ^ 1L << 58, Log.WHOLE, ALWAYS, 0, object.thread);
+    execution.perform(YIELD, Aspect.TIME.of(object.number), Log.WHOLE, ALWAYS, 0, object.thread);
   }
 
   /** A moment at which another thread may go on. */
@@ -211,7 +221,7 @@ public final class ThreadHooks {
   }
 
   private static void perform(Operation operation, ThreadObject object, Thread thread) {
-    Execution.current().perform(operation, object.porpoiseNumber(), Log.WHOLE, object, 0, thread);
+    Execution.current().perform(operation, object.life(), Log.WHOLE, object, 0, thread);
   }
 
   private static void performOnFlag(Operation operation, ThreadObject object, Thread thread) {

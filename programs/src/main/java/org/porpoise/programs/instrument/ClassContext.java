@@ -1,0 +1,32 @@
+package org.porpoise.programs.instrument;
+
+import java.lang.constant.ClassDesc;
+
+/**
+ * What the rewriting of a method needs to know of its class.
+ *
+ * @param classes the program
+ * @param flavour what the code is for
+ * @param facts the class
+ * @param source its source file, empty if not known
+ * @param isIdentityDue whether its constructors give objects their numbers
+ */
+record ClassContext(
+    ProgramClasses classes,
+    Flavour flavour,
+    ClassFacts facts,
+    String source,
+    boolean isIdentityDue) {
+
+  ClassDesc self() {
+    return ClassDesc.ofInternalName(facts.name());
+  }
+
+  Hierarchy hierarchy() {
+    return classes.hierarchy();
+  }
+
+  boolean isObserved() {
+    return flavour == Flavour.OBSERVING;
+  }
+}

@@ -1,0 +1,221 @@
+package org.porpoise.programs.juc.locks;
+
+import java.util.Objects;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import org.porpoise.programs.engine.SharedObject;
+import org.porpoise.programs.engine.ThreadHooks;
+import org.porpoise.programs.engine.UnsupportedProgramException;
+import org.porpoise.programs.trace.Access;
+import org.porpoise.programs.trace.Operation;
+import org.porpoise.programs.trace.Operation.Order;
+
+/**
+ * A lock that one thread holds, any number of times, with conditions.
+ *
+ * <p>Its state is whether it is held, and which threads were signalled and have not come back.
+ * Taking it once more and giving that back are no visible steps.
+ */
+class Mutex extends SharedObject {
+  static final Operation LOCK = Operation.of("lock", Order.ACQUIRE);
+  static final Operation TRY_LOCK = Operation.of("tryLock", Order.ACQUIRE);
+  static final Operation UNLOCK = Operation.of("unlock", Order.RELEASE);
+  static final Operation IS_LOCKED = new Operation("isLocked", Access.READ, Order.NONE);
+  static final Operation AWAIT = Operation.of("await", Order.RELEASE);
+  static final Operation WAKE = Operation.of("wake up", Order.ACQUIRE);
+  static final Operation WAKE_TIMED = Operation.of("wake up (timed)", Order.ACQUIRE);
+  static final Operation SIGNAL = Operation.of("signal", Order.NONE);
+  static final Operation SIGNAL_ALL = Operation.of("signalAll", Order.NONE);
+
+  private static final long HELD = Long.MIN_VALUE;
+
+  private final Object subject;
+  private int owner = -1;
+  private @Nullable Thread ownerThread;
+  private int holds;
+  private long signalled;
+
+  Mutex(Object subject) {
+    this.subject = subject;
+  }
+
+  @Override
+  protected Object subject() {
+    return subject;
+  }
+
+  @Override
+  public int holder() {
+    return owner;
+  }
+
+  // --- the lock ---------------------------------------------------------------------------------
+
+  final void lock() {
+    if (!again()) {
+      perform(LOCK);
+      take(1);
+    }
+  }
+
+  final void lockInterruptibly() throws InterruptedException {
+    if (!again()) {
+      performInterruptibly(LOCK);
+      take(1);
+    }
+  }
+
+  final boolean tryLock() {
+    if (again()) {
+      return true;
+    }
+    perform(TRY_LOCK);
+    return told(takeIfPossible());
+  }
+
+  final boolean tryLock(TimeUnit unit) throws InterruptedException {
+    Objects.requireNonNull(unit);
+    if (again()) {
+      return true;
+    }
+    performInterruptibly(TRY_LOCK);
+    return told(takeIfPossible());
+  }
+
+  final void unlock() {
+    requireHolder();
+    if (holds > 1) {
+      holds--;
+      return;
+    }
+    perform(UNLOCK);
+    give();
+  }
+
+  final boolean isHeldByMe() {
+    return owner == me();
+  }
+
+  final int holdsOfMine() {
+    return isHeldByMe() ? holds : 0;
+  }
+
+  final boolean isLocked() {
+    return ownerThread() != null;
+  }
+
+  final @Nullable Thread ownerThread() {
+    if (!isHeldByMe()) {
+      perform(IS_LOCKED);
+    }
+    return ownerThread;
+  }
+
+  final void requireHolder() {
+    if (!isHeldByMe()) {
+      throw new IllegalMonitorStateException();
+    }
+  }
+
+  private boolean again() {
+    if (!isHeldByMe()) {
+      return false;
+    }
+    if (holds == maximum()) {
+      throw new Error("Maximum lock count exceeded");
+    }
+    holds++;
+    return true;
+  }
+
+  int maximum() {
+    return Integer.MAX_VALUE;
+  }
+
+  private boolean takeIfPossible() {
+    if (!isFree(state())) {
+      return false;
+    }
+    take(1);
+    return true;
+  }
+
+  private void take(int times) {
+    owner = me();
+    ownerThread = ThreadHooks.currentThread();
+    holds = times;
+  }
+
+  private void give() {
+    owner = -1;
+    ownerThread = null;
+    holds = 0;
+  }
+
+  // --- what conditions need ---------------------------------------------------------------------
+
+  /** Gives the lock up to wait; how often it was held. */
+  final int release() {
+    int times = holds;
+    give();
+    return times;
+  }
+
+  /** Has the lock back after a wait; whether a signal ended it. */
+  final boolean regain(int times) {
+    take(times);
+    long bit = bit(owner);
+    boolean was = (signalled & bit) != 0;
+    signalled &= ~bit;
+    return was;
+  }
+
+  final void signal(int thread) {
+    signalled |= bit(thread);
+  }
+
+  // --- how operations touch it ------------------------------------------------------------------
+
+  @Override
+  public long state() {
+    return owner < 0 ? signalled : signalled | HELD;
+  }
+
+  @Override
+  protected Access touch(Operation operation, long argument, int thread, long state) {
+    if (operation == LOCK || operation == WAKE_TIMED) {
+      return isFree(state) ? Access.WRITE : Access.BLOCKED;
+    }
+    if (operation == TRY_LOCK) {
+      return isFree(state) ? Access.WRITE : Access.READ;
+    }
+    if (operation == WAKE) {
+      return isFree(state) && (state & bit(thread)) != 0 ? Access.WRITE : Access.BLOCKED;
+    }
+    // The rest only looks, or is done by the holder alone.
+    return operation.access();
+  }
+
+  @Override
+  public Access interrupted(Operation operation, long argument, int thread, long state) {
+    return operation == LOCK || isFree(state) ? Access.WRITE : Access.BLOCKED;
+  }
+
+  /** Whether a thread that does not hold it can take it. */
+  boolean isFree(long state) {
+    return state >= 0;
+  }
+
+  /** How many threads can have a bit for having been signalled. */
+  int threads() {
+    return 63;
+  }
+
+  private long bit(int thread) {
+    if (thread >= threads()) {
+      throw new UnsupportedProgramException(
+          "more than " + threads() + " threads wait for conditions of a lock");
+    }
+    return 1L << thread;
+  }
+}

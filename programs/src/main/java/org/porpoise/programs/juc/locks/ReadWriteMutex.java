@@ -1,0 +1,162 @@
+package org.porpoise.programs.juc.locks;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.porpoise.programs.trace.Access;
+import org.porpoise.programs.trace.Operation;
+import org.porpoise.programs.trace.Operation.Order;
+
+/**
+ * A lock that one thread holds for writing or several for reading.
+ *
+ * <p>Its state is that of the write lock and how many threads read. Locking and unlocking for
+ * reading commute with each other. The argument of a read operation tells whether the thread holds
+ * the write lock, which it alone decides.
+ */
+final class ReadWriteMutex extends Mutex {
+  static final Operation READ_LOCK = Operation.of("lock for reading", Order.ACQUIRE);
+  static final Operation TRY_READ_LOCK = Operation.of("tryLock for reading", Order.ACQUIRE);
+  static final Operation READ_UNLOCK = Operation.of("unlock for reading", Order.RELEASE);
+  static final Operation COUNT = new Operation("getReadLockCount", Access.READ, Order.NONE);
+
+  private static final int MAXIMUM = (1 << 16) - 1;
+  private static final int READERS = 48;
+  private static final long READER = 1L << READERS;
+  private static final long ANY_READER = 0x7fffL << READERS;
+
+  /** How often each thread reads; only that thread looks at its entry. */
+  private final Map<Integer, Integer> readHolds = new HashMap<>();
+
+  private int readers;
+
+  ReadWriteMutex(Object subject) {
+    super(subject);
+  }
+
+  void readLock() {
+    if (!readAgain()) {
+      perform(READ_LOCK, isHeldByMe() ? 1 : 0);
+      beginReading();
+    }
+  }
+
+  void readLockInterruptibly() throws InterruptedException {
+    if (!readAgain()) {
+      performInterruptibly(READ_LOCK, isHeldByMe() ? 1 : 0);
+      beginReading();
+    }
+  }
+
+  boolean tryReadLock() {
+    if (!readAgain()) {
+      perform(TRY_READ_LOCK, isHeldByMe() ? 1 : 0);
+      return told(beginReadingIfPossible());
+    }
+    return true;
+  }
+
+  boolean tryReadLockTimed() throws InterruptedException {
+    if (!readAgain()) {
+      performInterruptibly(TRY_READ_LOCK, isHeldByMe() ? 1 : 0);
+      return told(beginReadingIfPossible());
+    }
+    return true;
+  }
+
+  void readUnlock() {
+    int mine = readHoldsOfMine();
+    if (mine == 0) {
+      throw new IllegalMonitorStateException(
+          "attempt to unlock read lock, not locked by current thread");
+    }
+    if (mine > 1) {
+      readHolds.put(me(), mine - 1);
+      return;
+    }
+    perform(READ_UNLOCK);
+    readHolds.remove(me());
+    readers--;
+  }
+
+  int readHoldsOfMine() {
+    return readHolds.getOrDefault(me(), 0);
+  }
+
+  /** The holds of the running thread and the other threads that read. */
+  int readCount() {
+    perform(COUNT);
+    int mine = readHoldsOfMine();
+    return told(mine == 0 ? readers : readers - 1 + mine);
+  }
+
+  private boolean readAgain() {
+    int mine = readHoldsOfMine();
+    if (mine == 0) {
+      return false;
+    }
+    if (mine == MAXIMUM) {
+      throw new Error("Maximum lock count exceeded");
+    }
+    readHolds.put(me(), mine + 1);
+    return true;
+  }
+
+  private boolean beginReadingIfPossible() {
+    if (holder() >= 0 && !isHeldByMe()) {
+      return false;
+    }
+    beginReading();
+    return true;
+  }
+
+  private void beginReading() {
+    readHolds.put(me(), 1);
+    readers++;
+  }
+
+  @Override
+  int maximum() {
+    return MAXIMUM;
+  }
+
+  @Override
+  int threads() {
+    return READERS;
+  }
+
+  @Override
+  public long state() {
+    return super.state() | readers * READER;
+  }
+
+  @Override
+  boolean isFree(long state) {
+    return state >= 0 && (state & ANY_READER) == 0;
+  }
+
+  @Override
+  protected Access touch(Operation operation, long argument, int thread, long state) {
+    if (operation == READ_UNLOCK) {
+      return Access.ADD;
+    }
+    if (operation == READ_LOCK || operation == TRY_READ_LOCK) {
+      if (state >= 0 || argument != 0) {
+        return Access.ADD;
+      }
+      return operation == READ_LOCK ? Access.BLOCKED : Access.READ;
+    }
+    return super.touch(operation, argument, thread, state);
+  }
+
+  @Override
+  public Access interrupted(Operation operation, long argument, int thread, long state) {
+    return operation == READ_LOCK
+        ? Access.READ
+        : super.interrupted(operation, argument, thread, state);
+  }
+
+  @Override
+  public long after(Operation operation, long argument, int thread, long state) {
+    return operation == READ_UNLOCK ? state - READER : state + READER;
+  }
+}

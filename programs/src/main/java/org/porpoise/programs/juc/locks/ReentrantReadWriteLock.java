@@ -1,0 +1,246 @@
+package org.porpoise.programs.juc.locks;
+
+import java.io.Serializable;
+import java.util.Collection;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReadWriteLock;
+import org.jspecify.annotations.Nullable;
+import org.porpoise.programs.engine.Model;
+import org.porpoise.programs.engine.SharedObject;
+
+/**
+ * The model of {@link java.util.concurrent.locks.ReentrantReadWriteLock}. A writer that waits does
+ * not hold readers back.
+ */
+public class ReentrantReadWriteLock implements ReadWriteLock, Model, Serializable {
+  private static final long serialVersionUID = 1;
+
+  private final transient ReadWriteMutex mutex;
+  private final boolean isFair;
+  private final ReadLock readLock;
+  private final WriteLock writeLock;
+
+  /** A lock that is free. */
+  public ReentrantReadWriteLock() {
+    this(false);
+  }
+
+  /** A lock that is free. */
+  @SuppressWarnings("this-escape")
+  public ReentrantReadWriteLock(boolean fair) {
+    mutex = new ReadWriteMutex(this);
+    isFair = fair;
+    readLock = new ReadLock(this);
+    writeLock = new WriteLock(this);
+  }
+
+  @Override
+  public final SharedObject porpoiseObject() {
+    return mutex;
+  }
+
+  @Override
+  public WriteLock writeLock() {
+    return writeLock;
+  }
+
+  @Override
+  public ReadLock readLock() {
+    return readLock;
+  }
+
+  /** The lock for reading. */
+  public static class ReadLock implements Lock, Serializable {
+    private static final long serialVersionUID = 1;
+
+    private final transient ReadWriteMutex mutex;
+
+    /** The lock for reading of a lock. */
+    protected ReadLock(ReentrantReadWriteLock lock) {
+      mutex = lock.mutex;
+    }
+
+    @Override
+    public void lock() {
+      mutex.readLock();
+    }
+
+    @Override
+    public void lockInterruptibly() throws InterruptedException {
+      mutex.readLockInterruptibly();
+    }
+
+    @Override
+    public boolean tryLock() {
+      return mutex.tryReadLock();
+    }
+
+    @Override
+    public boolean tryLock(long timeout, TimeUnit unit) throws InterruptedException {
+      Objects.requireNonNull(unit);
+      return mutex.tryReadLockTimed();
+    }
+
+    @Override
+    public void unlock() {
+      mutex.readUnlock();
+    }
+
+    @Override
+    public Condition newCondition() {
+      throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public String toString() {
+      return super.toString();
+    }
+  }
+
+  /** The lock for writing. */
+  public static class WriteLock implements Lock, Serializable {
+    private static final long serialVersionUID = 1;
+
+    private final transient ReadWriteMutex mutex;
+
+    /** The lock for writing of a lock. */
+    protected WriteLock(ReentrantReadWriteLock lock) {
+      mutex = lock.mutex;
+    }
+
+    @Override
+    public void lock() {
+      mutex.lock();
+    }
+
+    @Override
+    public void lockInterruptibly() throws InterruptedException {
+      mutex.lockInterruptibly();
+    }
+
+    @Override
+    public boolean tryLock() {
+      return mutex.tryLock();
+    }
+
+    @Override
+    public boolean tryLock(long timeout, TimeUnit unit) throws InterruptedException {
+      return mutex.tryLock(unit);
+    }
+
+    @Override
+    public void unlock() {
+      mutex.unlock();
+    }
+
+    @Override
+    public Condition newCondition() {
+      return new LockCondition(mutex);
+    }
+
+    @Override
+    public String toString() {
+      return super.toString();
+    }
+
+    /** Whether the running thread holds it. */
+    public boolean isHeldByCurrentThread() {
+      return mutex.isHeldByMe();
+    }
+
+    /** How often the running thread holds it. */
+    public int getHoldCount() {
+      return mutex.holdsOfMine();
+    }
+  }
+
+  /** What the constructor was told. */
+  public final boolean isFair() {
+    return isFair;
+  }
+
+  /** The thread that holds it for writing. */
+  protected @Nullable Thread getOwner() {
+    return mutex.ownerThread();
+  }
+
+  /** How often it is held for reading; threads other than the running one count once. */
+  public int getReadLockCount() {
+    return mutex.readCount();
+  }
+
+  /** Whether a thread holds it for writing. */
+  public boolean isWriteLocked() {
+    return mutex.isLocked();
+  }
+
+  /** Whether the running thread holds it for writing. */
+  public boolean isWriteLockedByCurrentThread() {
+    return mutex.isHeldByMe();
+  }
+
+  /** How often the running thread holds it for writing. */
+  public int getWriteHoldCount() {
+    return mutex.holdsOfMine();
+  }
+
+  /** How often the running thread holds it for reading. */
+  public int getReadHoldCount() {
+    return mutex.readHoldsOfMine();
+  }
+
+  /** None: see the package. */
+  protected Collection<Thread> getQueuedWriterThreads() {
+    return List.of();
+  }
+
+  /** None: see the package. */
+  protected Collection<Thread> getQueuedReaderThreads() {
+    return List.of();
+  }
+
+  /** Never: see the package. */
+  public final boolean hasQueuedThreads() {
+    return false;
+  }
+
+  /** Never: see the package. */
+  public final boolean hasQueuedThread(Thread thread) {
+    Objects.requireNonNull(thread);
+    return false;
+  }
+
+  /** None: see the package. */
+  public final int getQueueLength() {
+    return 0;
+  }
+
+  /** None: see the package. */
+  protected Collection<Thread> getQueuedThreads() {
+    return List.of();
+  }
+
+  /** Whether a thread waits for a condition of the write lock. */
+  public boolean hasWaiters(Condition condition) {
+    return !getWaitingThreads(condition).isEmpty();
+  }
+
+  /** How many threads wait for a condition of the write lock. */
+  public int getWaitQueueLength(Condition condition) {
+    return getWaitingThreads(condition).size();
+  }
+
+  /** The threads that wait for a condition of the write lock. */
+  protected Collection<Thread> getWaitingThreads(Condition condition) {
+    return LockCondition.of(mutex, condition).waiting();
+  }
+
+  @Override
+  public String toString() {
+    return super.toString();
+  }
+}
