@@ -1,6 +1,7 @@
 package org.porpoise.programs;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -14,6 +15,7 @@ import org.porpoise.programs.story.Places;
 import org.porpoise.programs.story.Story;
 import org.porpoise.programs.trace.FewestSwitches;
 import org.porpoise.programs.trace.Log;
+import org.porpoise.programs.trace.Operation;
 
 /**
  * Collects what goes wrong during an exploration, the same thing once, with a schedule for each.
@@ -30,17 +32,28 @@ final class Findings {
   private static final class Found {
     private final Kind kind;
     private final Schedule schedule;
+    private final Optional<Throwable> cause;
     private final String message;
     private long count;
 
-    private Found(Kind kind, Schedule schedule, String message) {
+    private Found(Kind kind, Schedule schedule, Optional<Throwable> cause, String message) {
       this.kind = kind;
       this.schedule = schedule;
+      this.cause = cause;
       this.message = message;
+    }
+
+    private Found and(Found same) {
+      count += same.count;
+      return this;
     }
   }
 
+  /** What can be seen of a failure without looking at its stack. */
+  private record Glance(String message, Operation lastOperation, int lastSite) {}
+
   private final boolean interrupts;
+  private final Map<Glance, String> keys = new HashMap<>();
   private final Map<String, Found> found = new LinkedHashMap<>();
   private final Map<Long, Found> races = new LinkedHashMap<>();
 
@@ -56,17 +69,33 @@ final class Findings {
     return !races.isEmpty();
   }
 
+  /** Takes over what another has found. */
+  void add(Findings other) {
+    other.found.forEach((key, one) -> found.merge(key, one, Found::and));
+    other.races.forEach((key, one) -> races.merge(key, one, Found::and));
+  }
+
   /** Looks at an execution that has ended. */
   void judge(Ending ending, Execution execution) {
     Log log = execution.log();
     for (Failure failure : execution.failures()) {
       Kind kind =
           failure.cause() instanceof Execution.Divergence ? Kind.DIVERGENCE : Kind.EXCEPTION;
-      String key = kind + place(failure.cause());
+      int last = lastStep(log, failure);
+      // Stacks are dear: what says the same after the same step is taken for the same.
+      String key =
+          keys.computeIfAbsent(
+              new Glance(failure.cause().toString(), log.operation(last), log.site(last)),
+              unknown -> kind + place(failure.cause()));
       Found known = found.get(key);
       if (known == null) {
-        int[] order = FewestSwitches.orderOfPast(log, lastStep(log, failure));
-        known = new Found(kind, Schedule.of(log, order, interrupts), failure.cause().toString());
+        int[] order = FewestSwitches.orderOfPast(log, last);
+        known =
+            new Found(
+                kind,
+                Schedule.of(log, order, interrupts),
+                Optional.of(failure.cause()),
+                failure.cause().toString());
         found.put(key, known);
       }
       known.count++;
@@ -85,7 +114,7 @@ final class Findings {
           mayReorder
               ? Schedule.of(log, FewestSwitches.order(log), interrupts)
               : Schedule.of(log, interrupts);
-      known = new Found(kind, schedule, kind.name().toLowerCase(Locale.ROOT));
+      known = new Found(kind, schedule, Optional.empty(), kind.name().toLowerCase(Locale.ROOT));
       found.put(key, known);
     }
     known.count++;
@@ -110,7 +139,7 @@ final class Findings {
               + " at "
               + Places.of(sites.apply(other))
               + " are not ordered";
-      known = new Found(Kind.RACE, Schedule.of(log, order, interrupts), message);
+      known = new Found(Kind.RACE, Schedule.of(log, order, interrupts), Optional.empty(), message);
       races.put(key, known);
     }
     known.count++;
@@ -161,7 +190,7 @@ final class Findings {
         one.count,
         one.schedule,
         new Story(List.of(), List.of(), List.of()),
-        Optional.empty());
+        one.cause);
   }
 
   private static int lastStep(Log log, Failure failure) {

@@ -1,5 +1,6 @@
 package org.porpoise.programs;
 
+import java.util.List;
 import org.porpoise.programs.search.DepthFirst;
 import org.porpoise.programs.search.Optimal;
 import org.porpoise.programs.search.Pct;
@@ -9,7 +10,7 @@ import org.porpoise.programs.search.Search;
 import org.porpoise.programs.search.SleepSets;
 import org.porpoise.programs.search.SourceSets;
 
-/** The search that settings ask for. */
+/** The searches that settings ask for, one for each worker. */
 final class Searches {
   private static final int SAMPLES = 10_000;
 
@@ -18,12 +19,13 @@ final class Searches {
 
   private Searches() {}
 
-  /**
-   * The search.
-   *
-   * @throws IllegalArgumentException if there is none with these settings
-   */
-  static Search of(Settings settings) {
+  static List<? extends Search> of(Settings settings) {
+    return settings.search() == SearchMode.OPTIMAL
+        ? Optimal.team(settings.workers())
+        : List.of(single(settings));
+  }
+
+  private static Search single(Settings settings) {
     long samples = settings.executions().orElse(SAMPLES);
     return switch (settings.search()) {
       case DFS ->

@@ -183,6 +183,11 @@ public final class Hooks {
     }
   }
 
+  /** What to throw if a static initialiser throws something (JVMS 5.5, step 10). */
+  public static Error failedInitialiser(Throwable cause) {
+    return cause instanceof Error error ? error : new ExceptionInInitializerError(cause);
+  }
+
   /** Once a turn of a loop. */
   public static void turn() {
     Execution execution = Execution.currentOrNull();

@@ -35,6 +35,9 @@ public final class ProgramThread {
   /** Counts the threads that it made without a name. */
   int named;
 
+  /** Counts the random numbers that it drew. */
+  int seeds;
+
   /** Positive while it runs code in which nothing is visible, such as static initialisers. */
   int quiet;
 

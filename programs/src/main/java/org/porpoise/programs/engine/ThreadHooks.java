@@ -1,6 +1,7 @@
 package org.porpoise.programs.engine;
 
 import java.time.Duration;
+import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import org.porpoise.programs.trace.Access;
 import org.porpoise.programs.trace.Log;
@@ -67,6 +68,22 @@ public final class ThreadHooks {
     execution.made(thread);
     execution.assign(thread, task);
     return thread;
+  }
+
+  /** A factory of threads of a builder. */
+  public static ThreadFactory factory(Thread.Builder builder) {
+    return task -> unstarted(builder, task);
+  }
+
+  /** The identity of a thread, the same in all executions. */
+  public static long threadId(Thread thread) {
+    Execution execution = Execution.currentOrNull();
+    return execution == null ? thread.threadId() : execution.numberOf(thread);
+  }
+
+  /** The identity of a thread, by its older name. */
+  public static long getId(Thread thread) {
+    return threadId(thread);
   }
 
   /**
@@ -173,7 +190,7 @@ public final class ThreadHooks {
     sleepNanos(duration.toNanos());
   }
 
-  private static void sleepNanos(long nanos) throws InterruptedException {
+  static void sleepNanos(long nanos) throws InterruptedException {
     if (nanos < 0) {
       throw new IllegalArgumentException("timeout value is negative");
     }

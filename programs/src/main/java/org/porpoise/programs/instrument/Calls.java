@@ -12,10 +12,14 @@ import java.lang.constant.DynamicCallSiteDesc;
 import java.lang.constant.MethodHandleDesc;
 import java.lang.constant.MethodTypeDesc;
 import java.util.Optional;
+import java.util.Set;
+import org.porpoise.programs.engine.SystemHooks;
 
 /** Calls hooks instead of methods that have one. */
 final class Calls {
   private static final String CONSTRUCTOR = "<init>";
+  private static final Set<String> SEEDED =
+      Set.of("java/util/Random", "java/util/SplittableRandom");
 
   private final ClassContext context;
   private final Allocations allocations;
@@ -34,8 +38,7 @@ final class Calls {
       return;
     }
     Redirections.Target target =
-        target(owner, name, call.type().stringValue(), call.opcode() == Opcode.INVOKESTATIC)
-            .orElse(null);
+        target(call.opcode(), owner, name, call.type().stringValue()).orElse(null);
     if (target == null) {
       code.with(call);
     } else {
@@ -44,29 +47,36 @@ final class Calls {
   }
 
   private Optional<Redirections.Target> target(
-      String owner, String name, String type, boolean isStatic) {
-    if (owner.startsWith("[")) {
-      owner = "java/lang/Object";
-    }
-    String key = ClassFacts.key(name, type);
-    return isStatic
-        ? Redirections.ofStatic(context.hierarchy(), owner, key)
-        : Redirections.ofInstance(context.hierarchy(), owner, key);
+      Opcode opcode, String owner, String name, String type) {
+    String holder = owner.startsWith("[") ? "java/lang/Object" : owner;
+    return Redirections.of(context.hierarchy(), opcode, holder, ClassFacts.key(name, type));
   }
 
-  /** A thread that gets no name from the program gets one that is the same in all executions. */
+  /**
+   * Calls a constructor. A thread that gets no name from the program gets one that is the same in
+   * all executions, and a random number generator without a seed gets such a seed.
+   */
   private static void construct(CodeBuilder code, InvokeInstruction call, String owner) {
     MethodTypeDesc type = call.typeSymbol();
     if (owner.equals("java/lang/Thread")
         && !type.parameterList().contains(ConstantDescs.CD_String)) {
-      code.invokestatic(Names.THREAD_HOOKS, "nextName", MethodTypeDesc.of(ConstantDescs.CD_String))
-          .invokespecial(
-              call.owner().asSymbol(),
-              CONSTRUCTOR,
-              type.insertParameterTypes(type.parameterCount(), ConstantDescs.CD_String));
+      add(code, call, Names.THREAD_HOOKS, "nextName", ConstantDescs.CD_String);
+    } else if (SEEDED.contains(owner) && type.parameterCount() == 0) {
+      add(code, call, Names.of(SystemHooks.class), "seed", ConstantDescs.CD_long);
     } else {
       code.with(call);
     }
+  }
+
+  /** Calls a constructor with one more argument, which a hook gives. */
+  private static void add(
+      CodeBuilder code, InvokeInstruction call, ClassDesc hooks, String hook, ClassDesc argument) {
+    MethodTypeDesc type = call.typeSymbol();
+    code.invokestatic(hooks, hook, MethodTypeDesc.of(argument))
+        .invokespecial(
+            call.owner().asSymbol(),
+            CONSTRUCTOR,
+            type.insertParameterTypes(type.parameterCount(), argument));
   }
 
   void dynamic(CodeBuilder code, InvokeDynamicInstruction call) {
@@ -91,16 +101,17 @@ final class Calls {
   }
 
   private Optional<MethodHandleDesc> redirect(DirectMethodHandleDesc handle) {
-    boolean isStatic =
+    Opcode opcode =
         switch (handle.kind()) {
-          case STATIC, INTERFACE_STATIC -> true;
-          default -> false;
+          case STATIC, INTERFACE_STATIC -> Opcode.INVOKESTATIC;
+          case SPECIAL, INTERFACE_SPECIAL -> Opcode.INVOKESPECIAL;
+          default -> Opcode.INVOKEVIRTUAL;
         };
     ClassDesc owner = handle.owner();
     if (owner.isArray()) {
       owner = ConstantDescs.CD_Object;
     }
-    return target(Names.internal(owner), handle.methodName(), handle.lookupDescriptor(), isStatic)
+    return target(opcode, Names.internal(owner), handle.methodName(), handle.lookupDescriptor())
         .map(
             target ->
                 MethodHandleDesc.ofMethod(

@@ -96,6 +96,7 @@ final class ClassRewriter implements ClassTransform {
         builder.withInterfaceSymbols(Names.IDENTIFIED);
       }
       Identity.addTo(builder, context.self());
+      Additions.addTo(builder, context.facts(), context.hierarchy());
     }
     if (context.facts().hasStaticState()) {
       statics.addTo(builder, model.fields());

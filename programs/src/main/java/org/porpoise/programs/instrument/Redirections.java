@@ -1,22 +1,21 @@
 package org.porpoise.programs.instrument;
 
+import java.lang.classfile.Opcode;
 import java.lang.constant.ClassDesc;
+import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
-import java.lang.reflect.Method;
-import java.lang.reflect.Modifier;
-import java.util.HashMap;
+import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.TimeUnit;
+import org.porpoise.programs.engine.SystemHooks;
+import org.porpoise.programs.engine.ThreadDispatch;
 import org.porpoise.programs.engine.ThreadHooks;
 
-/**
- * Which methods of the JDK are called as hooks instead.
- *
- * <p>A hook is a public static method with the name and type of the method for which it stands; for
- * an instance method its first parameter is the receiver.
- */
+/** Which methods of the JDK are called as hooks instead. */
 final class Redirections {
-  private static final String THREAD = "java/lang/Thread";
 
   /** A static method to call instead. */
   record Target(ClassDesc owner, String name, MethodTypeDesc type) {}
@@ -29,13 +28,19 @@ final class Redirections {
           "notify ()V", wait("signal", "(Ljava/lang/Object;)V"),
           "notifyAll ()V", wait("signalAll", "(Ljava/lang/Object;)V"));
 
-  private static final Map<String, Map<String, Target>> STATIC = new HashMap<>();
-  private static final Map<String, Map<String, Target>> INSTANCE = new HashMap<>();
+  private static final List<Mirror> MIRRORS =
+      List.of(
+          Mirror.of(Thread.class, ThreadHooks.class),
+          Mirror.of(Thread.Builder.class, ThreadHooks.class),
+          Mirror.of(System.class, SystemHooks.class),
+          Mirror.of(Runtime.class, SystemHooks.class),
+          Mirror.of(Math.class, SystemHooks.class),
+          Mirror.of(Instant.class, SystemHooks.class),
+          Mirror.of(UUID.class, SystemHooks.class),
+          Mirror.of(TimeUnit.class, SystemHooks.class));
 
-  static {
-    mirror(Thread.class, ThreadHooks.class);
-    mirror(Thread.Builder.class, ThreadHooks.class);
-  }
+  /** Methods of threads that subclasses may override. */
+  private static final Mirror OVERRIDABLE = Mirror.of(Thread.class, ThreadDispatch.class);
 
   private Redirections() {}
 
@@ -43,56 +48,46 @@ final class Redirections {
     return new Target(Names.HOOKS, name, MethodTypeDesc.ofDescriptor(type));
   }
 
-  private static void mirror(Class<?> type, Class<?> hooks) {
-    String name = Names.internal(Names.of(type));
-    for (Method method : type.getMethods()) {
-      boolean isStatic = Modifier.isStatic(method.getModifiers());
-      MethodTypeDesc original =
-          java.lang.invoke.MethodType.methodType(method.getReturnType(), method.getParameterTypes())
-              .describeConstable()
-              .orElseThrow();
-      MethodTypeDesc hook = isStatic ? original : original.insertParameterTypes(0, Names.of(type));
-      if (has(hooks, method.getName(), hook)) {
-        (isStatic ? STATIC : INSTANCE)
-            .computeIfAbsent(name, unknown -> new HashMap<>())
-            .put(
-                ClassFacts.key(method.getName(), original.descriptorString()),
-                new Target(Names.of(hooks), method.getName(), hook));
+  /** What to call instead of a method, if it has a hook. */
+  static Optional<Target> of(Hierarchy hierarchy, Opcode opcode, String owner, String key) {
+    if (opcode == Opcode.INVOKESTATIC) {
+      return find(hierarchy, owner, key, Mirror::statics);
+    }
+    if (WAITS.containsKey(key)) {
+      return Optional.of(WAITS.get(key));
+    }
+    boolean isSuper = opcode == Opcode.INVOKESPECIAL;
+    if (key.equals("hashCode ()I") && owner.equals("java/lang/Object")) {
+      return Optional.of(hashCode(isSuper ? "identityHashCode" : "hashCode"));
+    }
+    Target overridable = OVERRIDABLE.instances().get(key);
+    if (overridable != null && hierarchy.isSubtype(owner, OVERRIDABLE.type())) {
+      if (hierarchy.facts(owner).map(ClassFacts::isRewritten).orElse(false)) {
+        return Optional.empty();
+      }
+      if (!isSuper) {
+        return Optional.of(overridable);
       }
     }
+    return find(hierarchy, owner, key, Mirror::instances);
   }
 
-  private static boolean has(Class<?> hooks, String name, MethodTypeDesc type) {
-    for (Method method : hooks.getMethods()) {
-      if (method.getName().equals(name)
-          && Modifier.isStatic(method.getModifiers())
-          && java.lang.invoke.MethodType.methodType(
-                  method.getReturnType(), method.getParameterTypes())
-              .descriptorString()
-              .equals(type.descriptorString())) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /** What to call instead of a static method. */
-  static Optional<Target> ofStatic(Hierarchy hierarchy, String owner, String key) {
-    return find(STATIC, hierarchy, owner, key);
-  }
-
-  /** What to call instead of an instance method. */
-  static Optional<Target> ofInstance(Hierarchy hierarchy, String owner, String key) {
-    Target wait = WAITS.get(key);
-    return wait != null ? Optional.of(wait) : find(INSTANCE, hierarchy, owner, key);
+  private static Target hashCode(String hook) {
+    return new Target(
+        Names.of(SystemHooks.class),
+        hook,
+        MethodTypeDesc.of(ConstantDescs.CD_int, ConstantDescs.CD_Object));
   }
 
   private static Optional<Target> find(
-      Map<String, Map<String, Target>> targets, Hierarchy hierarchy, String owner, String key) {
-    for (Map.Entry<String, Map<String, Target>> entry : targets.entrySet()) {
-      Target target = entry.getValue().get(key);
+      Hierarchy hierarchy,
+      String owner,
+      String key,
+      java.util.function.Function<Mirror, Map<String, Target>> part) {
+    for (Mirror mirror : MIRRORS) {
+      Target target = part.apply(mirror).get(key);
       if (target != null
-          && hierarchy.isSubtype(owner, entry.getKey())
+          && hierarchy.isSubtype(owner, mirror.type())
           && !hierarchy.declaringClass(owner, key).map(ClassFacts::isRewritten).orElse(false)) {
         return Optional.of(target);
       }
@@ -100,7 +95,10 @@ final class Redirections {
     return Optional.empty();
   }
 
-  static boolean isThread(String type) {
-    return type.equals(THREAD);
+  /** The methods that a class of the program must have if it extends a thread, with their hooks. */
+  static Map<String, Target> ofThreads() {
+    Mirror mirror = MIRRORS.getFirst();
+    return OVERRIDABLE.instances().keySet().stream()
+        .collect(java.util.stream.Collectors.toMap(key -> key, key -> mirror.instances().get(key)));
   }
 }

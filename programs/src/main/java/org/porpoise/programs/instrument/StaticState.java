@@ -22,15 +22,18 @@ import java.util.Optional;
 /**
  * Lets the static fields of a class begin anew with each execution.
  *
- * <p>The static initialiser becomes a method. Between executions the fields are set back and the
- * class is marked as stale; whoever then uses it first (a static method, a constructor, a static
- * field) makes it fresh, by the initialiser: the moments at which the Java virtual machine
- * initialises classes (JVMS 5.5), in every execution.
+ * <p>The static initialiser becomes a method. A class that was just loaded is stale, and so is
+ * every class between executions, when its fields are set back. Whoever uses a stale class first (a
+ * static method, a constructor, a static field) makes it fresh, by the initialiser: these are the
+ * moments at which the Java virtual machine initialises classes (JVMS 5.5), in every execution. An
+ * initialiser that fails leaves the class stale.
  */
 final class StaticState {
   private static final String INITIALISER = "<clinit>";
   private static final String ASSERTIONS = "$assertionsDisabled";
   private static final String RESET = Names.ADDED + "reset";
+  private static final MethodTypeDesc FAILED =
+      MethodTypeDesc.of(ClassDesc.of("java.lang.Error"), ConstantDescs.CD_Throwable);
   private static final int ADDED_STATIC =
       ClassFile.ACC_PUBLIC | ClassFile.ACC_STATIC | ClassFile.ACC_SYNTHETIC;
 
@@ -134,7 +137,7 @@ final class StaticState {
             "initialised",
             MethodTypeDesc.of(ConstantDescs.CD_void, ConstantDescs.CD_Class));
     if (hasInitialiser) {
-      code.invokestatic(self, initialiser(), Names.NOTHING);
+      code.iconst_1().putstatic(self, stale(number), ConstantDescs.CD_boolean);
     }
     code.return_();
   }
@@ -175,7 +178,17 @@ final class StaticState {
         type ->
             check(
                 code, ClassDesc.ofInternalName(facts.superclass()), classes.numberOf(type.name())));
-    code.invokestatic(self, initialiser(), Names.NOTHING).return_();
+    code.trying(
+        body -> body.invokestatic(self, initialiser(), Names.NOTHING),
+        failure ->
+            failure.catchingAll(
+                handler ->
+                    handler
+                        .iconst_1()
+                        .putstatic(self, stale(number), ConstantDescs.CD_boolean)
+                        .invokestatic(Names.HOOKS, "failedInitialiser", FAILED)
+                        .athrow()));
+    code.return_();
   }
 
   /** Makes a class fresh if it is stale. */
@@ -195,6 +208,7 @@ final class StaticState {
   /** The flags of a field, without final where the initialiser must write it again. */
   int flags(FieldModel field) {
     int flags = field.flags().flagsMask();
-    return facts.hasStaticState() && isState(field) ? flags & ~ClassFile.ACC_FINAL : flags;
+    boolean isWritten = (flags & ClassFile.ACC_STATIC) != 0 && !isConstant(field);
+    return facts.hasStaticState() && isWritten ? flags & ~ClassFile.ACC_FINAL : flags;
   }
 }
