@@ -44,6 +44,7 @@ public final class Execution implements Run {
   private @Nullable Throwable abortion;
   private int initialising;
   private int initialised;
+  private int pools;
   private long firstTurn;
 
   /**
@@ -405,7 +406,7 @@ public final class Execution implements Run {
   void start(ThreadObject object, boolean isBackground) {
     ProgramThread me = current;
     int number = numbers.of(me.number, me.children++);
-    add(number, object, isBackground);
+    add(number, object, isBackground).inherit(me);
   }
 
   /** Whether what could change an object depends like a change where it only looks. */
@@ -423,7 +424,8 @@ public final class Execution implements Run {
     return limits.spuriousWakeups();
   }
 
-  boolean tracksInterrupts() {
+  /** Whether the interrupt flags of threads are looked at. */
+  public boolean tracksInterrupts() {
     return limits.interrupts();
   }
 
@@ -486,6 +488,11 @@ public final class Execution implements Run {
     }
   }
 
+  /** Counts pools of threads, which are named by their numbers. */
+  public int newPool() {
+    return ++pools;
+  }
+
   /** The number of an object. */
   public long numberOf(Object object) {
     if (object instanceof Identified identified) {
@@ -511,6 +518,16 @@ public final class Execution implements Run {
       monitors.put(object, monitor);
     }
     return monitor;
+  }
+
+  /** From here on nothing that the running thread does is visible. */
+  void beginQuiet() {
+    current.quiet++;
+  }
+
+  /** The end of that. */
+  void endQuiet() {
+    current.quiet--;
   }
 
   void beginInitialiser(int classNumber) {
