@@ -1,8 +1,10 @@
 package org.porpoise.programs;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.porpoise.programs.Finding.Kind;
@@ -10,33 +12,48 @@ import org.porpoise.programs.engine.Ending;
 import org.porpoise.programs.engine.Execution;
 import org.porpoise.programs.engine.Failure;
 import org.porpoise.programs.story.Places;
+import org.porpoise.programs.story.Story;
 import org.porpoise.programs.trace.FewestSwitches;
 import org.porpoise.programs.trace.Log;
+import org.porpoise.programs.trace.Operation;
 
 /**
  * Collects what goes wrong during an exploration, the same thing once, with a schedule for each.
  *
- * <p>Two exceptions are the same thing if they come from the same place, two deadlocks if the same
- * threads wait for the same objects, two races if they are between the same lines.
+ * <p>Two exceptions are the same thing if they say the same and come from the same place, two
+ * deadlocks if the same threads wait for the same objects, two races if they are between the same
+ * lines.
  */
 final class Findings {
+  /** More than a person reads. */
   private static final int TOLD = 20;
 
   /** Something found, before it is told. */
   private static final class Found {
     private final Kind kind;
     private final Schedule schedule;
+    private final Optional<Throwable> cause;
     private final String message;
     private long count;
 
-    private Found(Kind kind, Schedule schedule, String message) {
+    private Found(Kind kind, Schedule schedule, Optional<Throwable> cause, String message) {
       this.kind = kind;
       this.schedule = schedule;
+      this.cause = cause;
       this.message = message;
+    }
+
+    private Found and(Found same) {
+      count += same.count;
+      return this;
     }
   }
 
+  /** What can be seen of a failure without looking at its stack. */
+  private record Glance(String message, Operation lastOperation, int lastSite) {}
+
   private final boolean interrupts;
+  private final Map<Glance, String> keys = new HashMap<>();
   private final Map<String, Found> found = new LinkedHashMap<>();
   private final Map<Long, Found> races = new LinkedHashMap<>();
 
@@ -52,17 +69,33 @@ final class Findings {
     return !races.isEmpty();
   }
 
+  /** Takes over what another has found. */
+  void add(Findings other) {
+    other.found.forEach((key, one) -> found.merge(key, one, Found::and));
+    other.races.forEach((key, one) -> races.merge(key, one, Found::and));
+  }
+
   /** Looks at an execution that has ended. */
   void judge(Ending ending, Execution execution) {
     Log log = execution.log();
     for (Failure failure : execution.failures()) {
       Kind kind =
           failure.cause() instanceof Execution.Divergence ? Kind.DIVERGENCE : Kind.EXCEPTION;
-      String key = kind + place(failure.cause());
+      int last = lastStep(log, failure);
+      // Stacks are dear: what says the same after the same step is taken for the same.
+      String key =
+          keys.computeIfAbsent(
+              new Glance(failure.cause().toString(), log.operation(last), log.site(last)),
+              unknown -> kind + place(failure.cause()));
       Found known = found.get(key);
       if (known == null) {
-        int[] order = FewestSwitches.orderOfPast(log, lastStep(log, failure));
-        known = new Found(kind, Schedule.of(log, order, interrupts), "");
+        int[] order = FewestSwitches.orderOfPast(log, last);
+        known =
+            new Found(
+                kind,
+                Schedule.of(log, order, interrupts),
+                Optional.of(failure.cause()),
+                failure.cause().toString());
         found.put(key, known);
       }
       known.count++;
@@ -81,7 +114,7 @@ final class Findings {
           mayReorder
               ? Schedule.of(log, FewestSwitches.order(log), interrupts)
               : Schedule.of(log, interrupts);
-      known = new Found(kind, schedule, "");
+      known = new Found(kind, schedule, Optional.empty(), kind.name().toLowerCase(Locale.ROOT));
       found.put(key, known);
     }
     known.count++;
@@ -106,7 +139,7 @@ final class Findings {
               + " at "
               + Places.of(sites.apply(other))
               + " are not ordered";
-      known = new Found(Kind.RACE, Schedule.of(log, order, interrupts), message);
+      known = new Found(Kind.RACE, Schedule.of(log, order, interrupts), Optional.empty(), message);
       races.put(key, known);
     }
     known.count++;
@@ -124,23 +157,40 @@ final class Findings {
 
   private static List<Finding> told(List<Found> all, Program program, Settings settings) {
     List<Finding> told = new ArrayList<>();
-    for (Found one : all.subList(0, Math.min(TOLD, all.size()))) {
-      Replay replay = Replay.of(program, settings, one.schedule);
-      Optional<Finding> again = replay.finding();
-      if (one.kind != Kind.RACE && (again.isEmpty() || again.get().kind() != one.kind)) {
-        throw new AssertionError(
-            "a " + one.kind + " does not show again under its schedule " + one.schedule);
-      }
-      told.add(
-          new Finding(
-              one.kind,
-              one.kind == Kind.RACE ? one.message : again.orElseThrow().message(),
-              one.count,
-              one.schedule,
-              replay.story(),
-              one.kind == Kind.RACE ? Optional.empty() : again.orElseThrow().cause()));
+    for (Found one : all) {
+      told.add(told.size() < TOLD ? retold(one, program, settings) : untold(one));
     }
     return told;
+  }
+
+  /**
+   * Runs the execution again, with an ear for what happens: an error that does not show is ours.
+   */
+  private static Finding retold(Found one, Program program, Settings settings) {
+    Replay replay = Replay.of(program, settings, one.schedule);
+    Story story = replay.story();
+    if (one.kind == Kind.RACE) {
+      return new Finding(one.kind, one.message, one.count, one.schedule, story, Optional.empty());
+    }
+    Finding again =
+        replay
+            .finding()
+            .filter(finding -> finding.kind() == one.kind)
+            .orElseThrow(
+                () ->
+                    new AssertionError(
+                        one.message + " does not show again under its schedule " + one.schedule));
+    return new Finding(one.kind, again.message(), one.count, one.schedule, story, again.cause());
+  }
+
+  private static Finding untold(Found one) {
+    return new Finding(
+        one.kind,
+        one.message,
+        one.count,
+        one.schedule,
+        new Story(List.of(), List.of(), List.of()),
+        one.cause);
   }
 
   private static int lastStep(Log log, Failure failure) {
@@ -153,7 +203,7 @@ final class Findings {
   }
 
   private static String place(Throwable cause) {
-    return cause.getClass().getName() + Places.ofProgram(cause.getStackTrace());
+    return cause + " at " + Places.ofProgram(cause.getStackTrace());
   }
 
   private static String waiting(Execution execution) {

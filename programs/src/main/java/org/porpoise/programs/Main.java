@@ -8,6 +8,7 @@ record Main(World world) implements Runnable {
   @Override
   public void run() {
     try {
+      world.reset();
       world.run();
     } catch (Throwable e) {
       throw rethrown(e);

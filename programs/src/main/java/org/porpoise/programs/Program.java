@@ -18,7 +18,7 @@ public interface Program {
   /** A program as it is loaded. */
   interface World {
 
-    /** Sets static state back to what it was at the start. */
+    /** Sets static state back to what it was at the start; called on the program's first thread. */
     void reset();
 
     /** Runs the first thread of the program. */

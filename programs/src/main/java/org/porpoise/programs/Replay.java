@@ -30,7 +30,6 @@ record Replay(Ending ending, List<Failure> failures, Story story, Schedule sched
     Program.World world = program.load(true);
     Narrator narrator = new Narrator(world.fieldNames());
     Limits limits = settings.limits();
-    world.reset();
     Execution execution =
         new Execution(
             new Log(),

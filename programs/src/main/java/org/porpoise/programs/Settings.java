@@ -39,6 +39,18 @@ public record Settings(
     Duration divergence,
     boolean spuriousWakeups) {
 
+  /** Refuses what cannot be. */
+  public Settings {
+    if (preemptions.isPresent() && search != SearchMode.DFS && search != SearchMode.SLEEP) {
+      throw new IllegalArgumentException(
+          "a bound of preemptions goes with the searches dfs and sleep: the others leave out"
+              + " interleavings for the sake of ones that may have more preemptions");
+    }
+    if (workers > 1 && search != SearchMode.OPTIMAL) {
+      throw new IllegalArgumentException("several workers go with the search optimal");
+    }
+  }
+
   /** What is done if nothing is said. */
   public static Settings defaults() {
     return new Settings(

@@ -1,5 +1,6 @@
 package org.porpoise.programs.engine;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -23,9 +24,6 @@ public final class Execution implements Run {
   private static final int LOOP_CHECK = 1 << 16;
   private static final long CALL_NANOS = 1_000;
 
-  /** Makes the number of a monitor from that of its object: fields do not depend on it. */
-  private static final long MONITORS = 1L << 55;
-
   private final Log log;
   private final Scheduler scheduler;
   private final ThreadNumbers numbers;
@@ -42,9 +40,8 @@ public final class Execution implements Run {
   private int next;
   private Ending ending = Ending.COMPLETE;
   private @Nullable Throwable abortion;
-  private int initialising;
-  private int initialised;
   private int pools;
+  private final ArrayDeque<Initialiser> initialisers = new ArrayDeque<>();
   private long firstTurn;
 
   /**
@@ -149,7 +146,7 @@ public final class Execution implements Run {
       failed(me, e);
     }
     if (ending != Ending.ABORTED) {
-      perform(ThreadObject.END, object.porpoiseNumber(), Log.WHOLE, object, 0, object.thread);
+      perform(ThreadObject.END, object.life(), Log.WHOLE, object, 0, object.thread);
       object.life = ThreadObject.ENDED;
       next = decide(null);
     }
@@ -467,24 +464,37 @@ public final class Execution implements Run {
     }
   }
 
+  /** A static initialiser that runs, and how many objects it has made. */
+  private static final class Initialiser {
+    private final int classNumber;
+    private int made;
+
+    private Initialiser(int classNumber) {
+      this.classNumber = classNumber;
+    }
+
+    private long next() {
+      return -((long) classNumber << 24 | ++made);
+    }
+  }
+
   // --- objects ----------------------------------------------------------------------------------
 
   /** A number for an object that the running thread makes. */
   public long newNumber() {
     ProgramThread me = current;
-    if (me.quiet > 0 && initialising != 0) {
-      return -((long) initialising << 24 | ++initialised);
+    if (!initialisers.isEmpty()) {
+      return initialisers.getLast().next();
     }
     return (long) (me.number + 1) << 36 | ++me.allocated;
   }
 
   /** Leaves out the next numbers, for what belongs to the object that was made last. */
   void reserveNumbers(int count) {
-    ProgramThread me = current;
-    if (me.quiet > 0 && initialising != 0) {
-      initialised += count;
+    if (initialisers.isEmpty()) {
+      current.allocated += count;
     } else {
-      me.allocated += count;
+      initialisers.getLast().made += count;
     }
   }
 
@@ -511,10 +521,20 @@ public final class Execution implements Run {
     objects.put(object, newNumber());
   }
 
+  /** Notes that an object of the JDK has no memory of its own but shows that of another one. */
+  void view(Object view, Object of) {
+    objects.view(view, of, numberOf(of));
+  }
+
+  /** The object of which an object is a view, itself if it is none. */
+  Object shownBy(Object view) {
+    return objects.shownBy(view);
+  }
+
   Monitor monitorOf(Object object) {
     Monitor monitor = monitors.get(object);
     if (monitor == null) {
-      monitor = new Monitor(numberOf(object) ^ MONITORS);
+      monitor = new Monitor(Aspect.MONITOR.of(numberOf(object)));
       monitors.put(object, monitor);
     }
     return monitor;
@@ -530,17 +550,15 @@ public final class Execution implements Run {
     current.quiet--;
   }
 
+  /** From here on a class is initialised: nothing is visible, and objects are the class's own. */
   void beginInitialiser(int classNumber) {
-    if (current.quiet++ == 0) {
-      initialising = classNumber;
-      initialised = 0;
-    }
+    initialisers.addLast(new Initialiser(classNumber));
+    current.quiet++;
   }
 
   void endInitialiser() {
-    if (--current.quiet == 0) {
-      initialising = 0;
-    }
+    current.quiet--;
+    initialisers.removeLast();
   }
 
   /** Whether somebody wants to know values. */

@@ -99,6 +99,26 @@ public final class Hooks {
     }
   }
 
+  /** After a method of the JDK has returned an object that may be new. */
+  public static void met(@Nullable Object object) {
+    Execution execution = Execution.currentOrNull();
+    if (execution != null && object != null) {
+      execution.numberOf(object);
+    }
+  }
+
+  /** After an array of arrays was made. */
+  public static void madeNested(Object array) {
+    made(array);
+    if (array instanceof Object[] elements) {
+      for (Object element : elements) {
+        if (element != null) {
+          madeNested(element);
+        }
+      }
+    }
+  }
+
   /** At the begin of a constructor of a rewritten class whose superclass is not rewritten. */
   public static void constructed(Identified object) {
     Execution execution = Execution.currentOrNull();
@@ -169,6 +189,11 @@ public final class Hooks {
     if (execution != null) {
       execution.endInitialiser();
     }
+  }
+
+  /** What to throw if a static initialiser throws something (JVMS 5.5, step 10). */
+  public static Error failedInitialiser(Throwable cause) {
+    return cause instanceof Error error ? error : new ExceptionInInitializerError(cause);
   }
 
   /** Once a turn of a loop. */

@@ -5,13 +5,14 @@ import java.lang.invoke.MethodType;
 import java.lang.reflect.Field;
 
 /**
- * Opens what is internal to the JDK and needed here: continuations.
+ * Opens what is internal to the JDK and needed here: continuations, and what copies of the JDK's
+ * own classes use.
  *
  * <p>With {@code --add-exports java.base/jdk.internal.vm=ALL-UNNAMED} there is nothing to do.
  * Without it the JDK's own way of exporting is called, at the price of a warning that the JDK
  * prints once.
  */
-final class Internals {
+public final class Internals {
   private static final String PACKAGE = "jdk.internal.vm";
   private static final String HINT =
       """
@@ -26,8 +27,19 @@ final class Internals {
 
   /** Makes continuations accessible. */
   static void open() {
+    export(PACKAGE, Internals.class.getModule());
+  }
+
+  /** Makes what the JDK's classes use of each other accessible to copies of them in a module. */
+  public static void openToCopies(Module copies) {
+    for (String name : Object.class.getModule().getPackages()) {
+      export(name, copies);
+    }
+  }
+
+  private static void export(String name, Module to) {
     Module base = Object.class.getModule();
-    if (base.isExported(PACKAGE, Internals.class.getModule())) {
+    if (base.isExported(name, to)) {
       return;
     }
     try {
@@ -36,7 +48,7 @@ final class Internals {
               Module.class,
               "implAddExportsToAllUnnamed",
               MethodType.methodType(void.class, String.class))
-          .invoke(base, PACKAGE);
+          .invoke(base, name);
     } catch (Throwable e) {
       throw new IllegalStateException(HINT, e);
     }

@@ -11,9 +11,19 @@ final class ObjectNumbers {
   private static final long VALUES = 1L << 59;
 
   private final IdentityHashMap<Object, Long> numbers = new IdentityHashMap<>();
+  private final IdentityHashMap<Object, Object> views = new IdentityHashMap<>();
 
   void put(Object object, long number) {
     numbers.put(object, number);
+  }
+
+  void view(Object view, Object of, long number) {
+    numbers.put(view, number);
+    views.put(view, of);
+  }
+
+  Object shownBy(Object view) {
+    return views.getOrDefault(view, view);
   }
 
   long numberOf(Object object, Execution execution) {
@@ -34,7 +44,7 @@ final class ObjectNumbers {
           VALUES
               | (31L * constant.getDeclaringClass().getName().hashCode()
                       + constant.name().hashCode())
-                  & 0xffff_ffff_ffffL;
+                  & 0xffff_ffffL;
       case String text -> VALUES | text.hashCode() & 0xffff_ffffL;
       case Number value -> VALUES | value.hashCode() & 0xffff_ffffL;
       case Boolean value -> VALUES | value.hashCode() & 0xffff_ffffL;

@@ -50,6 +50,6 @@ public final class Parking {
   }
 
   private static long numberOf(ThreadObject object) {
-    return object.porpoiseNumber() ^ 1L << 57;
+    return Aspect.PERMIT.of(object.number);
   }
 }

@@ -34,6 +34,12 @@ public final class ProgramThread {
   /** Counts the threads that it started. */
   int children;
 
+  /** Counts the threads that it made without a name. */
+  int named;
+
+  /** Counts the random numbers that it drew. */
+  int seeds;
+
   /** Positive while it runs code in which nothing is visible, such as static initialisers. */
   int quiet;
 
@@ -54,7 +60,7 @@ public final class ProgramThread {
     this.object = object;
     this.isBackground = isBackground;
     fiber = new Fiber(body);
-    target = object.porpoiseNumber();
+    target = object.life();
     shared = object;
   }
 

@@ -1,6 +1,7 @@
 package org.porpoise.programs.engine;
 
 import java.time.Duration;
+import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import org.porpoise.programs.trace.Access;
 import org.porpoise.programs.trace.Log;
@@ -25,11 +26,22 @@ public final class ThreadHooks {
     return execution == null ? Thread.currentThread() : execution.running().javaThread();
   }
 
+  /** A name for a thread that gets none: who makes it, and as which of its threads. */
+  public static String nextName() {
+    Execution execution = Execution.currentOrNull();
+    if (execution == null) {
+      return "Thread";
+    }
+    ProgramThread me = execution.running();
+    String maker = me.number == 0 ? "Thread" : me.javaThread().getName();
+    return maker + "-" + me.named++;
+  }
+
   /** Starts a thread. */
   public static void start(Thread thread) {
     Execution execution = Execution.current();
     ThreadObject object = execution.objectOf(thread);
-    execution.perform(ThreadObject.START, object.porpoiseNumber(), Log.WHOLE, object, 0, thread);
+    execution.perform(ThreadObject.START, object.life(), Log.WHOLE, object, 0, thread);
     if (object.life != ThreadObject.NEW) {
       throw new IllegalThreadStateException();
     }
@@ -58,6 +70,22 @@ public final class ThreadHooks {
     return thread;
   }
 
+  /** A factory of threads of a builder. */
+  public static ThreadFactory factory(Thread.Builder builder) {
+    return task -> unstarted(builder, task);
+  }
+
+  /** The identity of a thread, the same in all executions. */
+  public static long threadId(Thread thread) {
+    Execution execution = Execution.currentOrNull();
+    return execution == null ? thread.threadId() : execution.numberOf(thread);
+  }
+
+  /** The identity of a thread, by its older name. */
+  public static long getId(Thread thread) {
+    return threadId(thread);
+  }
+
   /**
    * Starts a thread that serves the program and whose waiting is no deadlock, such as a worker of a
    * pool.
@@ -65,7 +93,7 @@ public final class ThreadHooks {
   public static void startInBackground(Thread thread) {
     Execution execution = Execution.current();
     ThreadObject object = execution.objectOf(thread);
-    execution.perform(ThreadObject.START, object.porpoiseNumber(), Log.WHOLE, object, 0, thread);
+    execution.perform(ThreadObject.START, object.life(), Log.WHOLE, object, 0, thread);
     object.life = ThreadObject.STARTED;
     execution.start(object, true);
   }
@@ -111,7 +139,7 @@ public final class ThreadHooks {
   private static void join(Thread thread, Operation operation) throws InterruptedException {
     ThreadObject object = objectOf(thread);
     Execution.current()
-        .performInterruptibly(operation, object.porpoiseNumber(), Log.WHOLE, object, 0, thread);
+        .performInterruptibly(operation, object.life(), Log.WHOLE, object, 0, thread);
   }
 
   /** Whether a thread was started and has not ended. */
@@ -173,14 +201,14 @@ public final class ThreadHooks {
     sleepNanos(duration.toNanos());
   }
 
-  private static void sleepNanos(long nanos) throws InterruptedException {
+  static void sleepNanos(long nanos) throws InterruptedException {
     if (nanos < 0) {
       throw new IllegalArgumentException("timeout value is negative");
     }
     Execution execution = Execution.current();
     ThreadObject object = execution.running().object;
     execution.performInterruptibly(
-        SLEEP, object.porpoiseNumber() ^ 1L << 58, Log.WHOLE, ALWAYS, nanos, object.thread);
+        SLEEP, Aspect.TIME.of(object.number), Log.WHOLE, ALWAYS, nanos, object.thread);
     execution.sleep(nanos);
   }
 
@@ -189,8 +217,7 @@ public final class ThreadHooks {
   public static void yield() {
     Execution execution = Execution.current();
     ThreadObject object = execution.running().object;
-    execution.perform(
-        YIELD, object.porpoiseNumber() ^ 1L << 58, Log.WHOLE, ALWAYS, 0, object.thread);
+    execution.perform(YIELD, Aspect.TIME.of(object.number), Log.WHOLE, ALWAYS, 0, object.thread);
   }
 
   /** A moment at which another thread may go on. */
@@ -222,7 +249,7 @@ public final class ThreadHooks {
   }
 
   private static void perform(Operation operation, ThreadObject object, Thread thread) {
-    Execution.current().perform(operation, object.porpoiseNumber(), Log.WHOLE, object, 0, thread);
+    Execution.current().perform(operation, object.life(), Log.WHOLE, object, 0, thread);
   }
 
   private static void performOnFlag(Operation operation, ThreadObject object, Thread thread) {

@@ -24,7 +24,7 @@ final class ThreadObject implements Shared {
 
   final Thread thread;
   final @Nullable Runnable task;
-  private final long number;
+  final long number;
   long life = NEW;
   boolean isInterrupted;
   @Nullable Permit permit;
@@ -36,13 +36,14 @@ final class ThreadObject implements Shared {
     this.number = number;
   }
 
-  long porpoiseNumber() {
-    return number;
+  /** The number of the thread's life: start, end, and what looks at them. */
+  long life() {
+    return Aspect.LIFE.of(number);
   }
 
   /** The number of the interrupt flag, an object of its own. */
   long flag() {
-    return number ^ 1L << 62;
+    return Aspect.INTERRUPT_FLAG.of(number);
   }
 
   @Override

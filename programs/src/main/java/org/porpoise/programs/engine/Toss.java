@@ -15,7 +15,7 @@ public final class Toss implements Shared {
   /** Chooses one of some alternatives, from 0. */
   public static int of(int alternatives) {
     Execution execution = Execution.current();
-    long object = execution.running().object.porpoiseNumber() ^ 1L << 56;
+    long object = Aspect.TOSS.of(execution.running().object.number);
     int chosen =
         execution.perform(
             TOSS, object, Log.WHOLE, new Toss(), alternatives, execution.running().javaThread());

@@ -5,9 +5,9 @@ import org.porpoise.programs.trace.Access;
 import org.porpoise.programs.trace.Log;
 
 /**
- * A node of the exploration tree, with the step that leads to it. The branches of a node are in the
- * order in which they are explored: those on the left are done or under way, the others wait and
- * are the wakeup tree of the node (Def. 6.1 of the JACM paper).
+ * A node of an {@link ExplorationTree}, with the step that leads to it. The branches of a node are
+ * in the order in which they are begun; those that wait are its wakeup tree (of the JACM paper),
+ * the others are explored or being explored. What is left of a branch is asleep for it.
  */
 final class Branch {
   private static final Branch[] NONE = {};
@@ -19,18 +19,14 @@ final class Branch {
   final int part;
   final long second;
 
-  /**
-   * Whether all continuations are explored from here or will be: it was a leaf of a wakeup tree
-   * when it was begun.
-   */
-  boolean isOpen;
-
-  /** What is asleep at this node when it is begun. */
-  Branch[] sleep = NONE;
-
+  private Branch[] sleep = NONE;
   private Branch[] branches = NONE;
   private int size;
   private int begun;
+  private int busy; // how many of the begun ones are not complete
+  private int settled; // how many of the first ones are complete
+  private boolean isOpen;
+  private boolean isComplete;
 
   Branch(int thread, int choice, Access access, long object, int part, long second) {
     this.thread = thread;
@@ -39,6 +35,24 @@ final class Branch {
     this.object = object;
     this.part = part;
     this.second = second;
+  }
+
+  /** A step that was taken. */
+  static Branch of(Log log, int step) {
+    return new Branch(
+        log.thread(step),
+        log.choice(step),
+        log.access(step),
+        log.object(step),
+        log.part(step),
+        log.second(step));
+  }
+
+  /** The node in which all begins. */
+  static Branch root() {
+    Branch root = new Branch(-1, 0, Access.LOCAL, 0, 0, 0);
+    root.isOpen = true;
+    return root;
   }
 
   /** How many branches there are. */
@@ -51,9 +65,32 @@ final class Branch {
     return branches[index];
   }
 
-  /** How many of them are done or under way. */
+  /** How many of them have been begun. */
   int begun() {
     return begun;
+  }
+
+  /** Whether some branch waits to be begun. */
+  boolean hasWaiting() {
+    return begun < size;
+  }
+
+  /** What is asleep when the node is begun. */
+  Branch[] sleep() {
+    return sleep;
+  }
+
+  /**
+   * Whether nothing need be inserted below: it is a leaf of a wakeup tree, or was one when it was
+   * begun. Nothing is asleep there, so all that can follow is explored from there in any case.
+   */
+  boolean isOpen() {
+    return isOpen || size == 0;
+  }
+
+  /** Whether all is explored that is known to be below. */
+  boolean isComplete() {
+    return isComplete;
   }
 
   /** Adds a branch on the right. */
@@ -64,45 +101,69 @@ final class Branch {
     branches[size++] = branch;
   }
 
-  /** Begins the first branch that waits; what is left of it is asleep there if independent. */
+  /** Begins the first branch that waits. */
   Branch begin() {
     Branch next = branches[begun];
-    int count = 0;
-    for (Branch asleep : sleep) {
-      count += next.dependsOn(asleep) ? 0 : 1;
-    }
-    for (int i = 0; i < begun; i++) {
-      count += next.dependsOn(branches[i]) ? 0 : 1;
-    }
-    if (count > 0) {
-      Branch[] kept = new Branch[count];
-      for (Branch asleep : sleep) {
-        if (!next.dependsOn(asleep)) {
-          kept[--count] = asleep;
-        }
-      }
-      for (int i = 0; i < begun; i++) {
-        if (!next.dependsOn(branches[i])) {
-          kept[--count] = branches[i];
-        }
-      }
-      next.sleep = kept;
-    }
+    next.sleep = sleepOf(next);
     next.isOpen = next.size == 0;
     begun++;
+    busy++;
     return next;
   }
 
-  /** Whether all continuations of this branch are explored or will be without further ado. */
-  boolean isCovering() {
-    return isOpen || size == 0;
+  /** Sleep sets: what was asleep and what is left of a branch, if it is independent of it. */
+  private Branch[] sleepOf(Branch next) {
+    int count = 0;
+    Branch[] kept = NONE;
+    for (int i = 0; i < sleep.length + begun; i++) {
+      Branch asleep = i < sleep.length ? sleep[i] : branches[i - sleep.length];
+      if (!next.dependsOn(asleep)) {
+        if (count == 0) {
+          kept = new Branch[sleep.length + begun - i];
+        }
+        kept[count++] = asleep;
+      }
+    }
+    return count == kept.length ? kept : Arrays.copyOf(kept, count);
   }
 
-  /** Drops what is below a branch that is explored. */
-  void finish() {
+  /** Makes this node complete if it is. An open one forgets what is below. */
+  boolean complete() {
+    if (hasWaiting() || busy > 0) {
+      return false;
+    }
+    isComplete = true;
+    if (isOpen) {
+      forget();
+    }
+    return true;
+  }
+
+  /**
+   * One of the branches is complete. Sequences are inserted only from the left; so below an open
+   * node, into which none come from above, a branch forgets what is below once all on its left are
+   * complete.
+   */
+  void settle() {
+    busy--;
+    while (isOpen && settled < begun && branches[settled].isComplete) {
+      branches[settled++].forget();
+    }
+  }
+
+  /** A complete branch has got something new below. */
+  void reopen(Branch branch) {
+    if (branch.isComplete) {
+      branch.isComplete = false;
+      busy++;
+    }
+  }
+
+  private void forget() {
     branches = NONE;
     size = 0;
     begun = 0;
+    settled = 0;
     sleep = NONE;
     isOpen = true;
   }

@@ -137,19 +137,28 @@ final class HappensBefore {
           row[t] = Math.max(row[t], theirs[t]);
         }
       }
-      if (coversEarlier(log, entry, step)) {
+      if (coversEarlier(log, entry) || row[log.thread(other)] > other && isLike(log, entry, step)) {
         return;
       }
     }
   }
 
-  /** Whether all that a step depends on in a chain before an entry happens before the entry. */
-  static boolean coversEarlier(Log log, int entry, int step) {
+  /** Whether all that is in a chain before an entry happens before the entry. */
+  static boolean coversEarlier(Log log, int entry) {
+    int step = entry >> 1;
+    return (entry & 1) == 1 || log.access(step) == Access.WRITE && log.part(step) == Log.WHOLE;
+  }
+
+  /**
+   * Whether a step depends on no more than an entry before it does: a thread that looks at the same
+   * place again and again need not look back further than to its last look.
+   */
+  private static boolean isLike(Log log, int entry, int step) {
     int other = entry >> 1;
-    return (entry & 1) == 1
-        || log.access(other) == Access.WRITE
-            && (log.part(other) == Log.WHOLE
-                || log.part(other) == log.part(step) && log.object(other) == log.object(step));
+    return log.object(other) == log.object(step)
+        && log.part(other) == log.part(step)
+        && (log.access(other) == log.access(step) || log.access(other) == Access.WRITE)
+        && log.second(step) == 0;
   }
 
   private void note(int step, int other) {

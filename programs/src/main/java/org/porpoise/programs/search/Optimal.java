@@ -1,34 +1,59 @@
 package org.porpoise.programs.search;
 
-import java.util.Arrays;
-import org.porpoise.programs.trace.Access;
+import java.util.List;
+import java.util.stream.IntStream;
 import org.porpoise.programs.trace.Log;
 import org.porpoise.programs.trace.Run;
 
 /**
  * Optimal dynamic partial-order reduction: one execution for each Mazurkiewicz trace, none cut
- * short (Algorithm 2 of Abdulla, Aronis, Jonsson, Sagonas: Source sets, JACM 64(4), 2017).
+ * short (Optimal-DPOR of Abdulla, Aronis, Jonsson, Sagonas: Source sets, JACM 64(4), 2017).
  *
- * <p>The nodes of the current execution each have a wakeup tree of sequences that are still to be
- * run from there. After an execution its {@link Reversals} are inserted where no explored branch
- * and no wakeup sequence covers them. At the end of a wakeup sequence nothing is asleep, so that
- * the execution goes on freely from there.
+ * <p>Each node of the current execution has a wakeup tree of sequences that are still to be run
+ * from there. After an execution its {@link Reversals} are inserted where no explored branch and no
+ * wakeup sequence covers them. At the end of a wakeup sequence nothing is asleep, so that the
+ * execution goes on freely from there.
+ *
+ * <p>The paper has a reversal contain all steps of the execution that do not happen after the
+ * earlier step of the race; here it contains those before the later step. So the races of steps
+ * that two executions have in common need not be looked at twice. Nothing is lost: if a step that
+ * is asleep, or on the left, is independent of the shorter sequence and not of the longer one, then
+ * it was run before the shorter one, and the race that it has with the rest was found there.
+ *
+ * <p>This is one worker; several can share what is to be done, each with its own program and log.
  */
 public final class Optimal implements Search {
+  private final ExplorationTree tree;
   private final HappensBefore order = new HappensBefore();
   private final Reversals reversals = new Reversals(order, this::insert);
-  private Branch[] path = new Branch[65]; // the node before each step
-  private int length; // of the execution that ended
-  private int from; // the first step that the execution before did not have
-  private int planned; // how many steps are decided before the execution
+  private final Path path = new Path();
+  private int length = -1; // of the execution that ended
   private int position;
-  private boolean hasEnded;
+  private boolean hasEnded = true;
 
+  /** A search with one worker. */
   public Optimal() {
-    path[0] = new Branch(-1, 0, Access.LOCAL, 0, 0, 0);
-    path[0].isOpen = true;
-    hasEnded = true;
-    length = -1;
+    this(new ExplorationTree());
+  }
+
+  private Optimal(ExplorationTree tree) {
+    this.tree = tree;
+    path.set(0, tree.root());
+  }
+
+  /**
+   * A search with several workers. Each is called by one thread, and {@link #begin} waits while
+   * others may find something to do; a worker that is not going to be called again must {@link
+   * #stop}. The workers must agree on the numbers of threads and objects.
+   */
+  public static List<Optimal> team(int workers) {
+    ExplorationTree tree = new ExplorationTree();
+    return IntStream.range(0, workers).mapToObj(worker -> new Optimal(tree)).toList();
+  }
+
+  /** Lets no worker of the team begin another execution. */
+  public void stop() {
+    tree.stop();
   }
 
   @Override
@@ -37,65 +62,45 @@ public final class Optimal implements Search {
       throw new IllegalStateException("the end of the execution was not shown");
     }
     hasEnded = false;
-    if (length < 0) {
-      return true;
+    if (!tree.begin(path, length)) {
+      hasEnded = true;
+      return false;
     }
-    for (int step = length - 1; step >= 0; step--) {
-      path[step + 1].finish();
-      if (path[step].begun() < path[step].size()) {
-        descend(step);
-        order.truncate(log, step);
-        log.truncate(step);
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /** Begins the next branch of a node, down to the end of its wakeup sequence. */
-  private void descend(int step) {
-    from = step;
-    planned = step;
-    Branch node = path[step];
-    do {
-      node = node.begin();
-      put(++planned, node);
-    } while (node.size() > 0);
+    order.truncate(log, path.common());
+    log.truncate(path.common());
+    return true;
   }
 
   @Override
   public int next(Run run) {
     position = run.log().size();
-    return position < planned ? path[position + 1].thread : Turns.same(run);
+    return position < path.planned() ? path.node(position + 1).thread : Turns.same(run);
   }
 
   @Override
   public int choose(Run run, int thread, int alternatives) {
-    return position < planned ? path[position + 1].choice : 0;
+    return position < path.planned() ? path.node(position + 1).choice : 0;
   }
 
   @Override
   public void end(Run run) {
     Log log = run.log();
     length = log.size();
-    for (int step = from; step < length; step++) {
-      if (step < planned) {
-        verify(log, step);
-      } else {
-        path[step].add(
-            new Branch(
-                log.thread(step),
-                log.choice(step),
-                log.access(step),
-                log.object(step),
-                log.part(step),
-                log.second(step)));
-        put(step + 1, path[step].begin());
-      }
-    }
+    verify(log);
+    tree.adopt(path, log);
     order.extend(log, run.threads());
-    reversals.find(run, from);
+    reversals.find(run, path.from());
+    tree.finish(path, Math.max(length, path.planned()));
     hasEnded = true;
+  }
+
+  private void insert(int step, Sequence sequence) {
+    tree.insert(path, step, sequence);
+  }
+
+  @Override
+  public double done() {
+    return tree.done();
   }
 
   @Override
@@ -103,63 +108,25 @@ public final class Optimal implements Search {
     return true;
   }
 
-  @Override
-  public double done() {
-    double done = 0;
-    double weight = 1;
-    for (int step = 0; step < length; step++) {
-      weight /= path[step].size();
-      done += weight * (path[step].begun() - 1);
-    }
-    return length < 0 ? 0 : done + weight;
-  }
-
-  /** Inserts a sequence into the wakeup tree of a node (Def. 6.2 of the JACM paper). */
-  private void insert(int step, Sequence sequence) {
-    Branch node = path[step];
-    for (Branch asleep : node.sleep) {
-      if (sequence.find(asleep) != Sequence.NEVER) {
-        return;
+  /** An object that says wrongly what an operation would have done makes the search unsound. */
+  private void verify(Log log) {
+    int end = Math.min(path.planned(), log.size()); // a limit may have ended it early
+    for (int step = path.common(); step < end; step++) {
+      Branch planned = path.node(step + 1);
+      if (log.thread(step) != planned.thread
+          || log.access(step) != planned.access
+          || log.object(step) != planned.object) {
+        throw new AssertionError(
+            "step %d was to be %s of object %d by thread %d, and is %s of object %d by thread %d"
+                .formatted(
+                    step,
+                    planned.access,
+                    planned.object,
+                    planned.thread,
+                    log.access(step),
+                    log.object(step),
+                    log.thread(step)));
       }
     }
-    int index = 0;
-    while (index < node.size()) {
-      Branch branch = node.branch(index++);
-      int found = sequence.find(branch);
-      if (found != Sequence.NEVER) {
-        if (branch.isCovering()) {
-          return;
-        }
-        if (found < sequence.size()) {
-          sequence.remove(found);
-        }
-        node = branch;
-        index = 0;
-      }
-    }
-    for (int i = 0; i < sequence.size(); i++) {
-      Branch next = sequence.branch(i);
-      node.add(next);
-      node = next;
-    }
-  }
-
-  private void verify(Log log, int step) {
-    Branch planning = path[step + 1];
-    if (log.thread(step) != planning.thread
-        || log.access(step) != planning.access
-        || log.object(step) != planning.object) {
-      throw new AssertionError(
-          "step %d is %s by thread %d, not %s by thread %d as foreseen"
-              .formatted(
-                  step, log.access(step), log.thread(step), planning.access, planning.thread));
-    }
-  }
-
-  private void put(int index, Branch node) {
-    if (index == path.length) {
-      path = Arrays.copyOf(path, 2 * index);
-    }
-    path[index] = node;
   }
 }

@@ -5,6 +5,7 @@ import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntFunction;
+import org.porpoise.programs.engine.History;
 
 /** Names objects for people: by their class and, where a class has several, a number. */
 final class ObjectNames {
@@ -26,6 +27,9 @@ final class ObjectNames {
   String of(Object object) {
     if (object instanceof Thread thread) {
       return thread.getName();
+    }
+    if (object instanceof History.Label label) {
+      return label.text();
     }
     if (object instanceof Class<?> type) {
       return type.getSimpleName() + ".class";

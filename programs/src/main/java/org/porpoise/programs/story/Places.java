@@ -13,7 +13,11 @@ public final class Places {
           OURS + "story.",
           OURS + "search.",
           OURS + "instrument.",
+          OURS + "junit.",
+          OURS + "linearizability.",
           "org.porpoise.jdk.",
+          "org.junit.",
+          "org.opentest4j.",
           "java.",
           "jdk.",
           "sun.");

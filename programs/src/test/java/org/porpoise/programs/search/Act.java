@@ -34,6 +34,8 @@ record Act(Kind kind, int target, int argument) {
     GET(Family.CELL),
     /** Sets the cell to the argument's low two bits if it has the value of the next two. */
     CAS(Family.CELL),
+    /** Sets the cell to one more than was seen last if it is that still, else goes back one. */
+    INCREMENT(Family.CELL),
     LOCK(Family.LOCK),
     TRY_LOCK(Family.LOCK),
     UNLOCK(Family.LOCK),
@@ -43,8 +45,9 @@ record Act(Kind kind, int target, int argument) {
     RELEASE(Family.SEMAPHORE),
     ENTER(Family.MONITOR),
     EXIT(Family.MONITOR),
-    /** Gives up the monitor and waits; to be followed by an awakening and an entry. */
+    /** Gives up the monitor and waits. */
     WAIT(Family.MONITOR),
+    /** Enters the monitor again after a notification or an interrupt. */
     AWAKE(Family.MONITOR),
     NOTIFY(Family.MONITOR),
     NOTIFY_ALL(Family.MONITOR),

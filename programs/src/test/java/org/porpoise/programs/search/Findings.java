@@ -25,6 +25,15 @@ final class Findings {
     }
   }
 
+  /** Takes in what another worker found. */
+  void add(Findings other) {
+    other.traces.forEach((trace, count) -> traces.merge(trace, count, Integer::sum));
+    results.addAll(other.results);
+    complete += other.complete;
+    cutShort += other.cutShort;
+    steps += other.steps;
+  }
+
   Set<String> traces() {
     return traces.keySet();
   }

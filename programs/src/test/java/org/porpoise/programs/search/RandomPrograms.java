@@ -69,7 +69,6 @@ final class RandomPrograms {
         acts.add(Act.of(Act.Kind.ENTER, target));
         acts.add(Act.of(Act.Kind.WAIT, target));
         acts.add(Act.of(Act.Kind.AWAKE, target));
-        acts.add(Act.of(Act.Kind.ENTER, target));
         acts.add(Act.of(Act.Kind.EXIT, target));
       }
       case 1 -> {

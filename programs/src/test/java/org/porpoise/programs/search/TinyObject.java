@@ -32,6 +32,7 @@ final class TinyObject implements Shared {
               : Access.WRITE;
       case START -> readUnless(state == 0);
       case CAS -> readUnless(state == argument >> 2);
+      case INCREMENT -> readUnless(state == argument);
       case LOCK -> state == 0 ? Access.WRITE : Access.BLOCKED;
       case TRY_LOCK -> readUnless(state == 0);
       case UNLOCK -> readUnless(state == me);
@@ -41,7 +42,9 @@ final class TinyObject implements Shared {
       case ENTER -> (state & 0xff) == 0 ? Access.WRITE : Access.BLOCKED;
       case EXIT, WAIT -> readUnless((state & 0xff) == me);
       case AWAKE ->
-          (waiting >> thread & 1) != 0 ? Access.BLOCKED : readUnless((notified >> thread & 1) != 0);
+          (waiting >> thread & 1) != 0 || (notified >> thread & 1) != 0 && (state & 0xff) != 0
+              ? Access.BLOCKED
+              : readUnless((notified >> thread & 1) != 0);
       case NOTIFY, NOTIFY_ALL -> readUnless(waiting != 0);
       case BEGIN -> state > 0 ? Access.READ : Access.BLOCKED;
       case JOIN -> state == 2 ? Access.READ : Access.BLOCKED;
@@ -56,7 +59,8 @@ final class TinyObject implements Shared {
 
   @Override
   public Access interrupted(Operation operation, long argument, int thread, long state) {
-    return operation.name().equals(Act.Kind.AWAKE.name()) ? Access.WRITE : Access.READ;
+    boolean awakes = operation.name().equals(Act.Kind.AWAKE.name());
+    return !awakes ? Access.READ : (state & 0xff) == 0 ? Access.WRITE : Access.BLOCKED;
   }
 
   @Override

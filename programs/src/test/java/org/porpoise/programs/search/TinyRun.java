@@ -138,13 +138,18 @@ final class TinyRun implements Run {
     if (act.kind().isInterruptible() && flag(thread.number).value != 0) {
       // An odd argument leaves the flag as it is, as parking does.
       flag(thread.number).value = act.argument() & 1;
-      if (act.kind() == Act.Kind.AWAKE) {
-        object.value &= ~(0x10100L << thread.number);
+      long waits = 0x10100L << thread.number;
+      if (act.kind() == Act.Kind.AWAKE && (object.value & waits) != 0) {
+        object.value = object.value & ~waits | me;
       }
       thread.advance(-1);
       return;
     }
     long before = object.value;
+    if (act.kind() == Act.Kind.INCREMENT && before != thread.value()) {
+      thread.retreat();
+      return;
+    }
     switch (act.kind()) {
       case WRITE -> object.value = act.argument();
       case CAS -> object.value = before == act.argument() >> 2 ? act.argument() & 3 : before;
@@ -158,7 +163,11 @@ final class TinyRun implements Run {
       case EXIT -> object.value = (before & 0xff) == me ? before & ~0xffL : before;
       case WAIT ->
           object.value = (before & 0xff) == me ? before & ~0xffL | 0x100L << thread.number : before;
-      case AWAKE -> object.value &= ~(0x10000L << thread.number);
+      case AWAKE -> {
+        long notified = 0x10000L << thread.number;
+        object.value = (before & notified) != 0 ? before & ~notified | me : before;
+      }
+      case INCREMENT -> object.value = before + 1;
       case NOTIFY -> notify(object, choice);
       case NOTIFY_ALL -> object.value = before & 0xff00ff | (before & 0xff00) << 8;
       case SEND -> {
@@ -218,7 +227,7 @@ final class TinyRun implements Run {
   public Access access(int thread) {
     Act act = threads[thread].act();
     Access access =
-        target(act).access(operation(thread), act.argument(), thread, target(act).value);
+        target(act).access(operation(thread), argument(thread), thread, target(act).value);
     return access == Access.BLOCKED && act.kind().isInterruptible() && flag(thread).value != 0
         ? target(act).interrupted(operation(thread), act.argument(), thread, target(act).value)
         : access;
@@ -259,7 +268,8 @@ final class TinyRun implements Run {
 
   @Override
   public long argument(int thread) {
-    return threads[thread].act().argument();
+    Act act = threads[thread].act();
+    return act.kind() == Act.Kind.INCREMENT ? threads[thread].value() : act.argument();
   }
 
   @Override

@@ -40,6 +40,16 @@ final class TinyThread {
     return seen;
   }
 
+  /** What it saw last. */
+  int value() {
+    return seen.isEmpty() ? 0 : seen.getLast();
+  }
+
+  /** Goes back to the instruction before. */
+  void retreat() {
+    pc--;
+  }
+
   /** Goes on to the next visible instruction. */
   void advance(int value) {
     seen.add(value);

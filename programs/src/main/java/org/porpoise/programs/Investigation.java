@@ -1,0 +1,147 @@
+package org.porpoise.programs;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.porpoise.programs.engine.Limits;
+import org.porpoise.programs.engine.ThreadNumbers;
+import org.porpoise.programs.search.Search;
+
+/**
+ * An exploration from begin to end: lets workers run executions, and tells what was found.
+ *
+ * <p>It begins again if a thread turns out to be interrupted: from then on every wait looks at its
+ * thread's interrupt flag, which programs without interrupts need not pay for.
+ */
+final class Investigation {
+  private final Program program;
+  private final Settings settings;
+  private final ExplorationListener listener;
+  private final long started = System.nanoTime();
+
+  private Limits limits;
+  private List<Worker> workers = List.of();
+  private volatile String stopped = "";
+  private volatile boolean needsInterrupts;
+
+  Investigation(Program program, Settings settings, ExplorationListener listener) {
+    this.program = program;
+    this.settings = settings;
+    this.listener = listener;
+    limits = settings.limits();
+  }
+
+  Result result() {
+    explore();
+    if (needsInterrupts) {
+      limits = limits.withInterrupts();
+      needsInterrupts = false;
+      explore();
+    }
+    Statistics statistics = statistics();
+    if (stopped.isEmpty() && statistics.executions() + statistics.cutShort() == 0) {
+      throw new AssertionError("an exploration ended without an execution");
+    }
+    Findings findings = new Findings(limits.interrupts());
+    for (Worker worker : workers) {
+      findings.add(worker.findings());
+    }
+    List<Finding> races = findings.toldRaces(program, settings);
+    List<Finding> wrong = new ArrayList<>(findings.told(program, settings));
+    if (settings.races() == RacePolicy.FAIL) {
+      wrong.addAll(races);
+      races = List.of();
+    }
+    return new Result(program.name(), settings, wrong, races, incomplete(), statistics);
+  }
+
+  private void explore() {
+    ThreadNumbers numbers = new ThreadNumbers();
+    List<Worker> team = new ArrayList<>();
+    for (Search search : Searches.of(settings)) {
+      team.add(new Worker(this, search, numbers));
+    }
+    workers = team;
+    OnDriver.run(workers);
+  }
+
+  private String incomplete() {
+    if (!stopped.isEmpty()) {
+      return stopped;
+    }
+    for (Worker worker : workers) {
+      if (!worker.incomplete().isEmpty()) {
+        return worker.incomplete();
+      }
+    }
+    return "";
+  }
+
+  // --- what workers ask and tell ----------------------------------------------------------------
+
+  Program program() {
+    return program;
+  }
+
+  Settings settings() {
+    return settings;
+  }
+
+  Limits limits() {
+    return limits;
+  }
+
+  /** Whether to stop, before the next execution. */
+  boolean mustStop() {
+    if (!stopped.isEmpty() || needsInterrupts) {
+      return true;
+    }
+    long done = workers.stream().mapToLong(worker -> worker.executions() + worker.cutShort()).sum();
+    if (listener.isStopRequested()) {
+      stop("interrupted");
+    } else if (settings.executions().isPresent()
+        && done >= settings.executions().getAsLong()
+        && !settings.search().isSampling()) {
+      stop("the bound of " + settings.executions().getAsLong() + " executions was reached");
+    } else if (settings.time().isPresent() && time().compareTo(settings.time().get()) >= 0) {
+      stop("the time was over");
+    }
+    return !stopped.isEmpty();
+  }
+
+  /** Ends the exploration, for a reason. */
+  void stop(String reason) {
+    stopped = reason;
+    workers.forEach(Worker::stop);
+  }
+
+  /** Ends the exploration because it must begin again. */
+  void beginAgainWithInterrupts() {
+    needsInterrupts = true;
+    workers.forEach(Worker::stop);
+  }
+
+  void report() {
+    listener.progress(statistics());
+  }
+
+  private Duration time() {
+    return Duration.ofNanos(System.nanoTime() - started);
+  }
+
+  private Statistics statistics() {
+    long executions = 0;
+    long cutShort = 0;
+    long transitions = 0;
+    long steps = 0;
+    double part = 0;
+    for (Worker worker : workers) {
+      executions += worker.executions();
+      cutShort += worker.cutShort();
+      transitions += worker.transitions();
+      steps += worker.steps();
+      part = Math.max(part, worker.part());
+    }
+    return new Statistics(executions, cutShort, transitions, steps, part, time());
+  }
+}

@@ -1,0 +1,162 @@
+package org.porpoise.programs;
+
+import java.time.Duration;
+import java.util.Locale;
+import org.porpoise.programs.engine.Ending;
+import org.porpoise.programs.engine.Execution;
+import org.porpoise.programs.engine.ThreadNumbers;
+import org.porpoise.programs.search.Optimal;
+import org.porpoise.programs.search.Search;
+import org.porpoise.programs.trace.Log;
+import org.porpoise.programs.trace.RaceDetector;
+
+/**
+ * Runs executions one after another, on a driver of its own, with its own copy of the program, and
+ * judges each.
+ *
+ * <p>Its counts are read by others while it works, and written by it alone.
+ */
+final class Worker implements Runnable {
+  private static final long BETWEEN_REPORTS = Duration.ofMillis(100).toNanos();
+
+  private final Investigation investigation;
+  private final Settings settings;
+  private final Search search;
+  private final ThreadNumbers numbers;
+  private final Findings findings;
+  private final Log log = new Log();
+  private final RaceDetector detector = new RaceDetector();
+
+  private volatile long executions;
+  private volatile long cutShort;
+  private volatile long transitions;
+  private volatile long steps;
+  private volatile double part;
+  private String incomplete = "";
+
+  Worker(Investigation investigation, Search search, ThreadNumbers numbers) {
+    this.investigation = investigation;
+    this.search = search;
+    this.numbers = numbers;
+    settings = investigation.settings();
+    findings = new Findings(investigation.limits().interrupts());
+  }
+
+  @Override
+  public void run() {
+    boolean isDone = false;
+    try {
+      explore();
+      isDone = true;
+    } finally {
+      if (!isDone) {
+        investigation.stop("a worker failed");
+      }
+    }
+  }
+
+  private void explore() {
+    Program.World world = investigation.program().load(false);
+    Main main = new Main(world);
+    long lastReport = System.nanoTime();
+    while (search.begin(log)) {
+      if (investigation.mustStop()) {
+        return;
+      }
+      int repeated = log.size();
+      Execution execution = new Execution(log, search, numbers, investigation.limits(), null, main);
+      Ending ending = execution.run();
+      if (ending == Ending.INTERRUPTS) {
+        investigation.beginAgainWithInterrupts();
+        return;
+      }
+      count(ending, execution, repeated);
+      findings.judge(ending, execution);
+      if (settings.races() != RacePolicy.OFF) {
+        detector.find(
+            log,
+            execution.threads(),
+            (earlier, later) -> findings.race(log, earlier, later, world.sites()));
+      }
+      if (ending == Ending.DIVERGENCE || isEnough()) {
+        investigation.stop("stopped at the first error");
+        return;
+      }
+      long now = System.nanoTime();
+      if (now - lastReport > BETWEEN_REPORTS) {
+        lastReport = now;
+        part = search.done();
+        investigation.report();
+      }
+    }
+    part = search.done();
+    if (incomplete.isEmpty() && !search.isExhaustive()) {
+      incomplete =
+          settings.search().isSampling() ? "only samples were run" : "preemptions are bounded";
+    }
+  }
+
+  @SuppressWarnings("NonAtomicVolatileUpdate") // there is one writer
+  private void count(Ending ending, Execution execution, int repeated) {
+    steps += execution.steps();
+    transitions += execution.steps() - repeated;
+    switch (ending) {
+      case ABORTED -> throw Main.rethrown(execution.abortion());
+      case INTERRUPTS -> throw new AssertionError("it is begun again");
+      case CUT_SHORT -> cutShort++;
+      case TOO_LONG -> {
+        cutShort++;
+        incomplete =
+            "an execution has more than "
+                + settings.steps()
+                + " steps: a thread may run for ever, or --max-steps is too small";
+      }
+      case LIVELOCK, DIVERGENCE -> {
+        executions++;
+        incomplete =
+            "an execution was not followed beyond a " + ending.name().toLowerCase(Locale.ROOT);
+      }
+      case COMPLETE, DEADLOCK -> executions++;
+    }
+  }
+
+  private boolean isEnough() {
+    return !settings.allErrors()
+        && (!findings.isEmpty() || settings.races() == RacePolicy.FAIL && findings.hasRaces());
+  }
+
+  /** Wakes it if it waits for other workers. */
+  void stop() {
+    if (search instanceof Optimal shared) {
+      shared.stop();
+    }
+  }
+
+  Findings findings() {
+    return findings;
+  }
+
+  String incomplete() {
+    return incomplete;
+  }
+
+  long executions() {
+    return executions;
+  }
+
+  long cutShort() {
+    return cutShort;
+  }
+
+  long transitions() {
+    return transitions;
+  }
+
+  long steps() {
+    return steps;
+  }
+
+  double part() {
+    return part;
+  }
+}

@@ -1,0 +1,27 @@
+package org.porpoise.programs.engine;
+
+/**
+ * The communication objects that belong to one object of the program: its memory, its monitor, and
+ * what it is as a thread. Each has a number of its own, made from the number of the object.
+ *
+ * <p>Numbers of objects leave the bits from 48 to 58 alone; turning one of them makes another
+ * number, for negative ones too.
+ */
+enum Aspect {
+  MONITOR(48),
+  LIFE(49),
+  INTERRUPT_FLAG(50),
+  PERMIT(51),
+  TIME(52),
+  TOSS(53);
+
+  private final long bit;
+
+  Aspect(int bit) {
+    this.bit = 1L << bit;
+  }
+
+  long of(long object) {
+    return object ^ bit;
+  }
+}

@@ -1,0 +1,147 @@
+package org.porpoise.programs.engine;
+
+import java.time.Instant;
+import java.util.UUID;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * What rewritten code calls instead of methods whose answers come from outside the program: time,
+ * random numbers, hash codes. The answers are the same in all executions in which a thread has done
+ * the same before.
+ *
+ * <p>Each stands for the method of its name; instance methods have the receiver as their first
+ * argument. Outside an exploration the method itself is called.
+ */
+public final class SystemHooks {
+  private static final long EPOCH_MILLIS = 1_000_000_000_000L;
+
+  private SystemHooks() {}
+
+  /** {@code System.nanoTime}: the running thread's own time. */
+  public static long nanoTime() {
+    Execution execution = Execution.currentOrNull();
+    return execution == null ? System.nanoTime() : execution.time();
+  }
+
+  /** {@code System.currentTimeMillis}. */
+  public static long currentTimeMillis() {
+    Execution execution = Execution.currentOrNull();
+    return execution == null
+        ? System.currentTimeMillis()
+        : EPOCH_MILLIS + TimeUnit.NANOSECONDS.toMillis(execution.time());
+  }
+
+  /** {@code Instant.now}. */
+  public static Instant now() {
+    return Execution.currentOrNull() == null
+        ? Instant.now()
+        : Instant.ofEpochMilli(currentTimeMillis());
+  }
+
+  /** {@code System.identityHashCode}. */
+  public static int identityHashCode(Object object) {
+    Execution execution = Execution.currentOrNull();
+    if (execution == null || object == null) {
+      return System.identityHashCode(object);
+    }
+    return (int) mix(execution.numberOf(object)) & Integer.MAX_VALUE;
+  }
+
+  /** {@code Object.hashCode}, called on something of which no more is known. */
+  public static int hashCode(Object object) {
+    Class<?> type = object.getClass();
+    return type == Object.class || type.isArray() ? identityHashCode(object) : object.hashCode();
+  }
+
+  /** {@code Math.random}. */
+  public static double random() {
+    return Execution.currentOrNull() == null ? Math.random() : (seed() >>> 11) * 0x1.0p-53;
+  }
+
+  /** {@code UUID.randomUUID}. */
+  public static UUID randomUUID() {
+    if (Execution.currentOrNull() == null) {
+      return UUID.randomUUID();
+    }
+    long version = 4L << 12;
+    long variant = 1L << 63;
+    return new UUID(seed() & ~0xf000L | version, seed() >>> 2 | variant);
+  }
+
+  /** A seed for a random number generator that gets none. */
+  public static long seed() {
+    Execution execution = Execution.currentOrNull();
+    if (execution == null) {
+      return System.nanoTime();
+    }
+    ProgramThread me = execution.running();
+    return mix((long) me.number << 32 | me.seeds++);
+  }
+
+  /** The finalizer of MurmurHash3. */
+  private static long mix(long value) {
+    long mixed = value + 0x9e3779b97f4a7c15L;
+    mixed = (mixed ^ mixed >>> 33) * 0xff51afd7ed558ccdL;
+    mixed = (mixed ^ mixed >>> 33) * 0xc4ceb9fe1a85ec53L;
+    return mixed ^ mixed >>> 33;
+  }
+
+  /** {@code System.exit}. */
+  public static void exit(int status) {
+    leave("System.exit", status);
+    System.exit(status);
+  }
+
+  /** {@code Runtime.exit}. */
+  public static void exit(Runtime runtime, int status) {
+    leave("Runtime.exit", status);
+    runtime.exit(status);
+  }
+
+  /** {@code Runtime.halt}. */
+  public static void halt(Runtime runtime, int status) {
+    leave("Runtime.halt", status);
+    runtime.halt(status);
+  }
+
+  private static void leave(String method, int status) {
+    if (Execution.currentOrNull() != null) {
+      throw new UnsupportedProgramException("the program calls " + method + "(" + status + ")");
+    }
+  }
+
+  /** {@code Runtime.addShutdownHook}: an execution ends before the virtual machine does. */
+  public static void addShutdownHook(Runtime runtime, Thread hook) {
+    if (Execution.currentOrNull() == null) {
+      runtime.addShutdownHook(hook);
+    }
+  }
+
+  /** {@code Runtime.removeShutdownHook}. */
+  public static boolean removeShutdownHook(Runtime runtime, Thread hook) {
+    return Execution.currentOrNull() != null || runtime.removeShutdownHook(hook);
+  }
+
+  /** {@code TimeUnit.sleep}. */
+  public static void sleep(TimeUnit unit, long timeout) throws InterruptedException {
+    if (timeout > 0) {
+      ThreadHooks.sleepNanos(unit.toNanos(timeout));
+    }
+  }
+
+  /** {@code TimeUnit.timedWait}. */
+  public static void timedWait(TimeUnit unit, Object object, long timeout)
+      throws InterruptedException {
+    if (timeout > 0) {
+      Hooks.await(object, Math.max(1, unit.toMillis(timeout)));
+    }
+  }
+
+  /** {@code TimeUnit.timedJoin}. */
+  public static void timedJoin(TimeUnit unit, Thread thread, long timeout)
+      throws InterruptedException {
+    if (timeout > 0) {
+      ThreadHooks.join(thread, Math.max(1, unit.toMillis(timeout)));
+    }
+  }
+}

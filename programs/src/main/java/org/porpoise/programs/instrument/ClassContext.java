@@ -1,0 +1,34 @@
+package org.porpoise.programs.instrument;
+
+import java.lang.constant.ClassDesc;
+
+/**
+ * What the rewriting of a method needs to know of its class.
+ *
+ * @param classes the program
+ * @param flavour what the code is for
+ * @param facts the class
+ * @param source its source file, empty if not known
+ * @param isIdentityDue whether its constructors give objects their numbers
+ * @param bridges methods that are added to it
+ */
+record ClassContext(
+    ProgramClasses classes,
+    Flavour flavour,
+    ClassFacts facts,
+    String source,
+    boolean isIdentityDue,
+    Bridges bridges) {
+
+  ClassDesc self() {
+    return ClassDesc.ofInternalName(facts.name());
+  }
+
+  Hierarchy hierarchy() {
+    return classes.hierarchy();
+  }
+
+  boolean isObserved() {
+    return flavour == Flavour.OBSERVING;
+  }
+}

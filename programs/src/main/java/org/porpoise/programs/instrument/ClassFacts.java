@@ -1,0 +1,73 @@
+package org.porpoise.programs.instrument;
+
+import java.lang.classfile.ClassFile;
+import java.lang.classfile.ClassModel;
+import java.lang.classfile.FieldModel;
+import java.lang.classfile.MethodModel;
+import java.lang.classfile.constantpool.ClassEntry;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.porpoise.programs.instrument.StaticState.StateField;
+
+/**
+ * What the rewriting of other classes needs to know of a class.
+ *
+ * @param name its internal name
+ * @param flags its access flags
+ * @param superclass its superclass, empty for Object
+ * @param interfaces its superinterfaces
+ * @param isRewritten whether it is part of the program
+ * @param fields the flags of its fields, by name and descriptor
+ * @param methods its methods, by name and descriptor
+ * @param stateFields its static fields whose values are no constants
+ * @param hasStaticState whether its static fields must begin anew with each execution
+ */
+record ClassFacts(
+    String name,
+    int flags,
+    String superclass,
+    List<String> interfaces,
+    boolean isRewritten,
+    Map<String, Integer> fields,
+    Set<String> methods,
+    List<StateField> stateFields,
+    boolean hasStaticState) {
+
+  static ClassFacts of(ClassModel model, boolean isRewritten) {
+    Map<String, Integer> fields = new HashMap<>();
+    for (FieldModel field : model.fields()) {
+      fields.put(
+          key(field.fieldName().stringValue(), field.fieldType().stringValue()),
+          field.flags().flagsMask());
+    }
+    Set<String> methods = new HashSet<>();
+    for (MethodModel method : model.methods()) {
+      methods.add(key(method.methodName().stringValue(), method.methodType().stringValue()));
+    }
+    return new ClassFacts(
+        model.thisClass().asInternalName(),
+        model.flags().flagsMask(),
+        model.superclass().map(ClassEntry::asInternalName).orElse(""),
+        model.interfaces().stream().map(ClassEntry::asInternalName).toList(),
+        isRewritten,
+        fields,
+        methods,
+        StaticState.fieldsOf(model),
+        isRewritten && StaticState.isIn(model));
+  }
+
+  static String key(String name, String descriptor) {
+    return name + " " + descriptor;
+  }
+
+  boolean isInterface() {
+    return (flags & ClassFile.ACC_INTERFACE) != 0;
+  }
+
+  boolean isEnum() {
+    return (flags & ClassFile.ACC_ENUM) != 0;
+  }
+}

@@ -1,0 +1,107 @@
+package org.porpoise.programs.instrument;
+
+import java.lang.classfile.AccessFlags;
+import java.lang.classfile.ClassBuilder;
+import java.lang.classfile.ClassElement;
+import java.lang.classfile.ClassFile;
+import java.lang.classfile.ClassModel;
+import java.lang.classfile.ClassTransform;
+import java.lang.classfile.CodeModel;
+import java.lang.classfile.FieldModel;
+import java.lang.classfile.Interfaces;
+import java.lang.classfile.MethodModel;
+import java.util.stream.Stream;
+
+/** Rewrites one class. */
+final class ClassRewriter implements ClassTransform {
+  private final ClassModel model;
+  private final ClassContext context;
+  private final StaticCode statics;
+  private final boolean isIdentityDue;
+  private boolean hasInterfaces;
+
+  ClassRewriter(ProgramClasses classes, Flavour flavour, ClassModel model) {
+    this.model = model;
+    ClassFacts facts = ClassFacts.of(model, true);
+    isIdentityDue = Identity.isDueIn(facts, classes.hierarchy());
+    Bridges bridges = new Bridges(model.thisClass().asSymbol(), facts.isInterface());
+    context = new ClassContext(classes, flavour, facts, sourceOf(model), isIdentityDue, bridges);
+    statics = new StaticCode(facts, classes);
+  }
+
+  private static String sourceOf(ClassModel model) {
+    return model
+        .findAttribute(java.lang.classfile.Attributes.sourceFile())
+        .map(attribute -> attribute.sourceFile().stringValue())
+        .orElse("");
+  }
+
+  byte[] rewrite(ClassFile files) {
+    return files.transformClass(model, this);
+  }
+
+  @Override
+  public void accept(ClassBuilder builder, ClassElement element) {
+    switch (element) {
+      case Interfaces interfaces when isIdentityDue -> {
+        hasInterfaces = true;
+        builder.withInterfaceSymbols(
+            Stream.concat(
+                    interfaces.interfaces().stream().map(entry -> entry.asSymbol()),
+                    Stream.of(Names.IDENTIFIED))
+                .toList());
+      }
+      case FieldModel field ->
+          builder.transformField(
+              field,
+              (fieldBuilder, part) -> {
+                if (part instanceof AccessFlags) {
+                  fieldBuilder.withFlags(statics.flags(field));
+                } else {
+                  fieldBuilder.with(part);
+                }
+              });
+      case MethodModel method -> rewrite(builder, method);
+      default -> builder.with(element);
+    }
+  }
+
+  private void rewrite(ClassBuilder builder, MethodModel method) {
+    CodeModel code = method.code().orElse(null);
+    if (code == null) {
+      builder.with(method);
+    } else if (method.methodName().equalsString("<clinit>") && context.facts().hasStaticState()) {
+      builder.withMethod(
+          StaticCode.INITIALISER,
+          Names.NOTHING,
+          StaticCode.ADDED_STATIC,
+          to -> to.transformCode(code, MethodRewriter.of(context, method)));
+    } else {
+      builder.transformMethod(
+          method,
+          (to, part) -> {
+            switch (part) {
+              case AccessFlags flags ->
+                  to.withFlags(flags.flagsMask() & ~ClassFile.ACC_SYNCHRONIZED);
+              case CodeModel body -> to.transformCode(body, MethodRewriter.of(context, method));
+              default -> to.with(part);
+            }
+          });
+    }
+  }
+
+  @Override
+  public void atEnd(ClassBuilder builder) {
+    if (isIdentityDue) {
+      if (!hasInterfaces) {
+        builder.withInterfaceSymbols(Names.IDENTIFIED);
+      }
+      Identity.addTo(builder, context.self());
+      Additions.addTo(builder, context.facts(), context.hierarchy());
+    }
+    if (context.facts().hasStaticState() && !context.facts().isInterface()) {
+      statics.addTo(builder);
+    }
+    context.bridges().addTo(builder);
+  }
+}

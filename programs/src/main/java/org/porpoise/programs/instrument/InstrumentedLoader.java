@@ -1,0 +1,67 @@
+package org.porpoise.programs.instrument;
+
+import org.porpoise.programs.engine.Internals;
+
+/** Loads a program with its classes rewritten. */
+public final class InstrumentedLoader extends ClassLoader {
+  static {
+    registerAsParallelCapable();
+  }
+
+  private final ProgramClasses classes;
+  private final Flavour flavour;
+  private final LoadedStatics statics = new LoadedStatics();
+
+  /** A loader of a program. Assertions are on. */
+  public InstrumentedLoader(ProgramClasses classes, Flavour flavour) {
+    super(classes.source());
+    this.classes = classes;
+    this.flavour = flavour;
+    setDefaultAssertionStatus(true);
+  }
+
+  /** The program. */
+  public ProgramClasses classes() {
+    return classes;
+  }
+
+  /** Lets static state begin anew, before an execution. */
+  public void resetStatics() {
+    statics.reset();
+  }
+
+  /** Called by a rewritten class with static state when it is loaded. */
+  public static void initialised(Class<?> type) {
+    ((InstrumentedLoader) type.getClassLoader()).statics.add(type);
+  }
+
+  /** Called by a rewritten enum when it has made a constant. */
+  public static Enum<?> keep(Enum<?> made) {
+    return ((InstrumentedLoader) made.getDeclaringClass().getClassLoader()).statics.keep(made);
+  }
+
+  @Override
+  protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+    String internal = name.replace('.', '/');
+    if (!classes.isRewritten(internal)) {
+      return internal.startsWith("org/porpoise/programs/")
+          ? Class.forName(name, false, InstrumentedLoader.class.getClassLoader())
+          : super.loadClass(name, resolve);
+    }
+    synchronized (getClassLoadingLock(name)) {
+      Class<?> loaded = findLoadedClass(name);
+      return loaded != null ? loaded : findClass(name);
+    }
+  }
+
+  @Override
+  protected Class<?> findClass(String name) throws ClassNotFoundException {
+    String internal = name.replace('.', '/');
+    if (internal.startsWith(Renaming.COPIES)) {
+      Internals.openToCopies(getUnnamedModule());
+    }
+    byte[] bytes =
+        classes.rewritten(internal, flavour).orElseThrow(() -> new ClassNotFoundException(name));
+    return defineClass(name, bytes, 0, bytes.length);
+  }
+}

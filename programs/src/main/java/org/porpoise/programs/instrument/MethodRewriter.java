@@ -1,0 +1,146 @@
+package org.porpoise.programs.instrument;
+
+import java.lang.classfile.ClassFile;
+import java.lang.classfile.CodeBuilder;
+import java.lang.classfile.CodeElement;
+import java.lang.classfile.CodeTransform;
+import java.lang.classfile.Instruction;
+import java.lang.classfile.Label;
+import java.lang.classfile.MethodModel;
+import java.lang.classfile.Opcode;
+import java.lang.classfile.instruction.ArrayLoadInstruction;
+import java.lang.classfile.instruction.ArrayStoreInstruction;
+import java.lang.classfile.instruction.BranchInstruction;
+import java.lang.classfile.instruction.DiscontinuedInstruction;
+import java.lang.classfile.instruction.ExceptionCatch;
+import java.lang.classfile.instruction.FieldInstruction;
+import java.lang.classfile.instruction.InvokeDynamicInstruction;
+import java.lang.classfile.instruction.InvokeInstruction;
+import java.lang.classfile.instruction.LabelTarget;
+import java.lang.classfile.instruction.LineNumber;
+import java.lang.classfile.instruction.LookupSwitchInstruction;
+import java.lang.classfile.instruction.MonitorInstruction;
+import java.lang.classfile.instruction.NewMultiArrayInstruction;
+import java.lang.classfile.instruction.NewObjectInstruction;
+import java.lang.classfile.instruction.NewPrimitiveArrayInstruction;
+import java.lang.classfile.instruction.NewReferenceArrayInstruction;
+import java.lang.classfile.instruction.ReturnInstruction;
+import java.lang.classfile.instruction.StackInstruction;
+import java.lang.classfile.instruction.SwitchCase;
+import java.lang.classfile.instruction.TableSwitchInstruction;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.porpoise.programs.engine.UnsupportedProgramException;
+
+/** Rewrites the code of one method, instruction by instruction. */
+final class MethodRewriter implements CodeTransform {
+  private final ClassContext context;
+  private final boolean mayBeFirst;
+  private final Wrapping wrapping;
+  private final Place place;
+  private final Allocations allocations;
+  private final MemoryAccesses accesses;
+  private final Calls calls;
+  private final Set<Label> passed = new HashSet<>();
+
+  private MethodRewriter(ClassContext context, MethodModel method) {
+    this.context = context;
+    mayBeFirst = mayBeFirst(context, method);
+    wrapping = Wrapping.of(context, method);
+    String name = method.methodName().stringValue();
+    place = new Place(context, name);
+    allocations = new Allocations(context, name);
+    accesses = new MemoryAccesses(context, place, allocations);
+    calls = new Calls(context, place, allocations);
+  }
+
+  /** A transform that can be used again, as the class file library may have to. */
+  static CodeTransform of(ClassContext context, MethodModel method) {
+    return CodeTransform.ofStateful(() -> new MethodRewriter(context, method));
+  }
+
+  /** Whether a class may be stale when the method begins; the body of a lambda is never first. */
+  private static boolean mayBeFirst(ClassContext context, MethodModel method) {
+    String name = method.methodName().stringValue();
+    boolean isStatic = (method.flags().flagsMask() & ClassFile.ACC_STATIC) != 0;
+    return StaticState.canBeStale(context.facts())
+        && (name.equals("<init>")
+            || isStatic && !name.equals("<clinit>") && !name.startsWith("lambda$"));
+  }
+
+  @Override
+  public void atStart(CodeBuilder code) {
+    if (mayBeFirst) {
+      int number = context.classes().numberOf(context.facts().name());
+      StaticState.check(code, StaticState.home(context.facts()), number);
+    }
+    wrapping.begin(code);
+  }
+
+  @Override
+  public void accept(CodeBuilder code, CodeElement element) {
+    if (element instanceof Instruction && !(element instanceof ReturnInstruction)) {
+      wrapping.instruction();
+    }
+    switch (element) {
+      case LineNumber line -> {
+        place.moveTo(line.line());
+        code.with(line);
+      }
+      case LabelTarget target -> {
+        passed.add(target.label());
+        code.with(target);
+      }
+      case ExceptionCatch handler -> {
+        // A handler that leaves a monitor covers itself; a hook that fails would repeat for ever.
+        if (!handler.tryStart().equals(handler.handler())) {
+          code.with(handler);
+        }
+      }
+      case FieldInstruction access -> accesses.field(code, access);
+      case ArrayLoadInstruction load -> accesses.load(code, load);
+      case ArrayStoreInstruction store -> accesses.store(code, store);
+      case MonitorInstruction monitor ->
+          Names.call(code, monitor.opcode() == Opcode.MONITORENTER ? "enter" : "exit");
+      case NewObjectInstruction made -> allocations.begin(code, made);
+      case StackInstruction stack -> allocations.stack(code, stack);
+      case NewPrimitiveArrayInstruction made -> Allocations.array(code, made, "made");
+      case NewReferenceArrayInstruction made -> Allocations.array(code, made, "made");
+      case NewMultiArrayInstruction made -> Allocations.array(code, made, "madeNested");
+      case InvokeInstruction call -> calls.call(code, call);
+      case InvokeDynamicInstruction call -> calls.dynamic(code, call);
+      case BranchInstruction branch -> {
+        turn(code, List.of(branch.target()));
+        code.with(branch);
+      }
+      case TableSwitchInstruction choice -> {
+        turn(code, choice.cases().stream().map(SwitchCase::target).toList());
+        code.with(choice);
+      }
+      case LookupSwitchInstruction choice -> {
+        turn(code, choice.cases().stream().map(SwitchCase::target).toList());
+        code.with(choice);
+      }
+      case ReturnInstruction end -> wrapping.leave(code, end);
+      case DiscontinuedInstruction old ->
+          throw new UnsupportedProgramException(
+              context.facts().name().replace('/', '.')
+                  + " uses "
+                  + old.opcode().name().toLowerCase(java.util.Locale.ROOT)
+                  + ", an instruction of compilers before Java 6");
+      default -> code.with(element);
+    }
+  }
+
+  private void turn(CodeBuilder code, List<Label> targets) {
+    if (targets.stream().anyMatch(passed::contains)) {
+      code.invokestatic(Names.HOOKS, "turn", Names.NOTHING);
+    }
+  }
+
+  @Override
+  public void atEnd(CodeBuilder code) {
+    wrapping.end(code);
+  }
+}

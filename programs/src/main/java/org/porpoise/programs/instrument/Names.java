@@ -1,0 +1,49 @@
+package org.porpoise.programs.instrument;
+
+import java.lang.classfile.CodeBuilder;
+import java.lang.constant.ClassDesc;
+import java.lang.constant.ConstantDescs;
+import java.lang.constant.MethodTypeDesc;
+import org.porpoise.programs.engine.Hooks;
+import org.porpoise.programs.engine.Identified;
+import org.porpoise.programs.engine.ThreadHooks;
+
+/** Names that rewritten code refers to. */
+final class Names {
+  static final ClassDesc HOOKS = of(Hooks.class);
+  static final ClassDesc THREAD_HOOKS = of(ThreadHooks.class);
+  static final ClassDesc IDENTIFIED = of(Identified.class);
+  static final ClassDesc LOADER = of(InstrumentedLoader.class);
+
+  static final MethodTypeDesc NOTHING = MethodTypeDesc.of(ConstantDescs.CD_void);
+  static final MethodTypeDesc OBJECT_TO_VOID =
+      MethodTypeDesc.of(ConstantDescs.CD_void, ConstantDescs.CD_Object);
+  static final MethodTypeDesc ON_INSTANCE =
+      MethodTypeDesc.of(
+          ConstantDescs.CD_void,
+          ConstantDescs.CD_Object,
+          ConstantDescs.CD_int,
+          ConstantDescs.CD_int);
+  static final MethodTypeDesc ON_STATIC =
+      MethodTypeDesc.of(ConstantDescs.CD_void, ConstantDescs.CD_int, ConstantDescs.CD_int);
+
+  /** What members that are added to a class begin with. */
+  static final String ADDED = "porpoise$";
+
+  private Names() {}
+
+  static ClassDesc of(Class<?> type) {
+    return ClassDesc.ofDescriptor(type.descriptorString());
+  }
+
+  /** The internal name of a class or interface. */
+  static String internal(ClassDesc type) {
+    String descriptor = type.descriptorString();
+    return descriptor.substring(1, descriptor.length() - 1);
+  }
+
+  /** Calls a hook that takes an object. */
+  static void call(CodeBuilder code, String hook) {
+    code.invokestatic(HOOKS, hook, OBJECT_TO_VOID);
+  }
+}

@@ -1,0 +1,28 @@
+package org.porpoise.programs.instrument;
+
+/** Where in a method the rewriting is. Mutable and confined to the rewriting of one method. */
+final class Place {
+  private final ClassContext context;
+  private final String method;
+  private int line;
+  private int site;
+
+  Place(ClassContext context, String method) {
+    this.context = context;
+    this.method = method;
+  }
+
+  void moveTo(int newLine) {
+    line = newLine;
+    site = 0;
+  }
+
+  /** The number of the line. */
+  int site() {
+    if (site == 0) {
+      String type = context.facts().name().replace('/', '.');
+      site = context.classes().sites().numberOf(new Site(type, method, context.source(), line));
+    }
+    return site;
+  }
+}

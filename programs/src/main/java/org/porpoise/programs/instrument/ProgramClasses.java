@@ -1,0 +1,140 @@
+package org.porpoise.programs.instrument;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.lang.classfile.ClassFile;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * The classes of one program, as all loaders of it see them: the numbers of its fields and places,
+ * and the rewritten class files.
+ *
+ * <p>Several threads may use it.
+ */
+public final class ProgramClasses {
+  private static final String OURS = "org/porpoise/programs/";
+
+  /** Shared with what runs the program: a test engine must know the exceptions of its tests. */
+  private static final List<String> SHARED =
+      List.of("org/junit/", "org/opentest4j/", "org/apiguardian/", OURS);
+
+  private final ClassLoader source;
+  private final Sites sites = new Sites();
+  private final Fields fields = new Fields();
+  private final Renaming renaming = new Renaming(this::exists, this::isKept);
+  private final Hierarchy hierarchy = new Hierarchy(this::read);
+  private final Map<String, Integer> classNumbers = new ConcurrentHashMap<>();
+  private final AtomicInteger lastClassNumber = new AtomicInteger();
+  private final Map<String, byte[]> exploring = new ConcurrentHashMap<>();
+  private final Map<String, byte[]> observing = new ConcurrentHashMap<>();
+
+  /** The classes whose files a loader finds. */
+  public ProgramClasses(ClassLoader source) {
+    this.source = source;
+  }
+
+  /** The places of the program. */
+  public Sites sites() {
+    return sites;
+  }
+
+  /** The fields of the program. */
+  public Fields fields() {
+    return fields;
+  }
+
+  ClassLoader source() {
+    return source;
+  }
+
+  Hierarchy hierarchy() {
+    return hierarchy;
+  }
+
+  int numberOf(String className) {
+    return classNumbers.computeIfAbsent(className, name -> lastClassNumber.incrementAndGet());
+  }
+
+  /** Whether a class belongs to the program, by its internal name. */
+  boolean isRewritten(String name) {
+    return name.startsWith(Renaming.COPIES)
+        || SHARED.stream().noneMatch(name::startsWith) && !isPartOfJdk(name);
+  }
+
+  private static boolean isPartOfJdk(String name) {
+    return name.startsWith("java/")
+        || name.startsWith("jdk/")
+        || name.startsWith("sun/")
+        || ClassLoader.getPlatformClassLoader().getResource(name + ".class") != null;
+  }
+
+  /** The rewritten class file, empty if there is none. */
+  Optional<byte[]> rewritten(String name, Flavour flavour) {
+    Map<String, byte[]> done = flavour == Flavour.EXPLORING ? exploring : observing;
+    byte[] bytes = done.get(name);
+    if (bytes == null) {
+      bytes = make(name, flavour).orElse(null);
+      if (bytes == null) {
+        return Optional.empty();
+      }
+      done.put(name, bytes);
+    }
+    return Optional.of(bytes);
+  }
+
+  private Optional<byte[]> make(String name, Flavour flavour) {
+    if (StaticState.isHolder(name)) {
+      return hierarchy
+          .facts(StaticState.interfaceOf(name))
+          .map(facts -> new StaticCode(facts, this).holder(ClassFile.of()));
+    }
+    return renamed(name).map(renamed -> rewrite(renamed, flavour));
+  }
+
+  /** Rewrites a class file whose names are new already. */
+  private byte[] rewrite(byte[] renamed, Flavour flavour) {
+    ClassFile files = ClassFile.of(ClassFile.ClassHierarchyResolverOption.of(hierarchy));
+    return new ClassRewriter(this, flavour, files.parse(renamed)).rewrite(files);
+  }
+
+  private Optional<ClassFacts> read(String name) {
+    boolean isRewritten = isRewritten(name);
+    return (isRewritten ? renamed(name) : bytes(name))
+        .map(bytes -> ClassFacts.of(ClassFile.of().parse(bytes), isRewritten));
+  }
+
+  private Optional<byte[]> renamed(String name) {
+    return bytes(Renaming.original(name))
+        .map(bytes -> new ConstantPool(bytes).rename(renaming::rename));
+  }
+
+  private boolean exists(String name) {
+    return loaderOf(name).getResource(name + ".class") != null;
+  }
+
+  private boolean isKept(String name) {
+    ClassFacts facts = hierarchy.facts(name).orElse(null);
+    return facts == null
+        || facts.isInterface()
+        || facts.isEnum()
+        || name.equals("java/util/concurrent/Flow") // holds interfaces and nothing else
+        || hierarchy.isSubtype(name, "java/lang/Throwable");
+  }
+
+  private ClassLoader loaderOf(String name) {
+    return name.startsWith(OURS) ? ProgramClasses.class.getClassLoader() : source;
+  }
+
+  private Optional<byte[]> bytes(String name) {
+    try (InputStream stream = loaderOf(name).getResourceAsStream(name + ".class")) {
+      return stream == null ? Optional.empty() : Optional.of(stream.readAllBytes());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,77 @@
+package org.porpoise.programs.instrument;
+
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Which class of the JDK stands for which of ours.
+ *
+ * <p>A class of {@code java.util.concurrent} becomes the model of its name, if there is one.
+ * Otherwise interfaces, exceptions and enums stay what they are, and any other class becomes a
+ * copy. A nested class follows the one around it. {@code ThreadLocal} becomes its model.
+ */
+final class Renaming {
+  static final String COPIES = "org/porpoise/jdk/";
+
+  private static final String CONCURRENT = "java/util/concurrent/";
+  private static final String MODELS = "org/porpoise/programs/juc/";
+  private static final Pattern NAMES =
+      Pattern.compile(
+          "java/util/concurrent/[\\w/$]+|java/lang/(?:Inheritable)?ThreadLocal(?![\\w$/])");
+
+  private final Predicate<String> exists;
+  private final Predicate<String> isKept;
+  private final Map<String, String> known = new ConcurrentHashMap<>();
+
+  /**
+   * A renaming.
+   *
+   * @param exists whether there is a class of a name
+   * @param isKept whether a class of the JDK stays if it has no model
+   */
+  Renaming(Predicate<String> exists, Predicate<String> isKept) {
+    this.exists = exists;
+    this.isKept = isKept;
+  }
+
+  /** A name, descriptor or signature with all names in it renamed. */
+  String rename(String text) {
+    if (!text.contains(CONCURRENT) && !text.contains("ThreadLocal")) {
+      return text;
+    }
+    Matcher matcher = NAMES.matcher(text);
+    StringBuilder renamed = new StringBuilder();
+    while (matcher.find()) {
+      boolean isName = matcher.start() == 0 || text.charAt(matcher.start() - 1) == 'L';
+      String name = matcher.group();
+      matcher.appendReplacement(renamed, Matcher.quoteReplacement(isName ? newName(name) : name));
+    }
+    return matcher.appendTail(renamed).toString();
+  }
+
+  /** The name of the JDK's class of which a class is a copy, or the name itself. */
+  static String original(String name) {
+    return name.startsWith(COPIES) ? name.substring(COPIES.length()) : name;
+  }
+
+  private String newName(String name) {
+    int nested = name.indexOf('$');
+    String outermost = nested < 0 ? name : name.substring(0, nested);
+    return known.computeIfAbsent(outermost, this::decide) + name.substring(outermost.length());
+  }
+
+  private String decide(String outermost) {
+    boolean isConcurrent = outermost.startsWith(CONCURRENT);
+    String model =
+        isConcurrent
+            ? MODELS + outermost.substring(CONCURRENT.length())
+            : MODELS + "lang/" + outermost.substring("java/lang/".length());
+    if (exists.test(model)) {
+      return model;
+    }
+    return !isConcurrent || isKept.test(outermost) ? outermost : COPIES + outermost;
+  }
+}

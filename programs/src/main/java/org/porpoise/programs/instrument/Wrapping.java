@@ -1,0 +1,112 @@
+package org.porpoise.programs.instrument;
+
+import java.lang.classfile.ClassFile;
+import java.lang.classfile.CodeBuilder;
+import java.lang.classfile.Label;
+import java.lang.classfile.MethodModel;
+import java.lang.classfile.instruction.ReturnInstruction;
+import java.lang.constant.ConstantDescs;
+import java.lang.constant.MethodTypeDesc;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is done before and after the body of a method, however it ends: a synchronized method enters
+ * and leaves a monitor, a static initialiser is quiet.
+ */
+final class Wrapping {
+  private final Kind kind;
+  private final ClassContext context;
+  private @Nullable Label from;
+  private @Nullable Label handler;
+  private boolean isEmpty = true;
+  private boolean isCovering;
+
+  private enum Kind {
+    NONE,
+    SYNCHRONIZED,
+    SYNCHRONIZED_STATIC,
+    INITIALISER
+  }
+
+  private Wrapping(Kind kind, ClassContext context) {
+    this.kind = kind;
+    this.context = context;
+  }
+
+  static Wrapping of(ClassContext context, MethodModel method) {
+    int flags = method.flags().flagsMask();
+    Kind kind;
+    if (method.methodName().equalsString("<clinit>")) {
+      kind = Kind.INITIALISER;
+    } else if ((flags & ClassFile.ACC_SYNCHRONIZED) == 0) {
+      kind = Kind.NONE;
+    } else {
+      kind = (flags & ClassFile.ACC_STATIC) == 0 ? Kind.SYNCHRONIZED : Kind.SYNCHRONIZED_STATIC;
+    }
+    return new Wrapping(kind, context);
+  }
+
+  void begin(CodeBuilder code) {
+    switch (kind) {
+      case NONE -> {
+        return;
+      }
+      case SYNCHRONIZED -> Names.call(code.aload(0), "enter");
+      case SYNCHRONIZED_STATIC -> Names.call(code.loadConstant(context.self()), "enter");
+      case INITIALISER ->
+          code.loadConstant(context.classes().numberOf(context.facts().name()))
+              .invokestatic(
+                  Names.HOOKS,
+                  "beginInitialiser",
+                  MethodTypeDesc.of(ConstantDescs.CD_void, ConstantDescs.CD_int));
+    }
+    handler = code.newLabel();
+    from = code.newBoundLabel();
+  }
+
+  /** Notes that there is code since the begin, or since the last return. */
+  void instruction() {
+    isEmpty = false;
+  }
+
+  /** Returns, with what comes after the body before it and outside of what the handler covers. */
+  void leave(CodeBuilder code, ReturnInstruction end) {
+    if (handler != null && from != null) {
+      cover(code, from, handler);
+      finish(code);
+      code.with(end);
+      from = code.newBoundLabel();
+    } else {
+      code.with(end);
+    }
+  }
+
+  void end(CodeBuilder code) {
+    if (handler != null && from != null) {
+      cover(code, from, handler);
+      if (!isCovering) {
+        return; // a body that cannot throw: nothing but a return
+      }
+      code.labelBinding(handler);
+      finish(code);
+      code.athrow();
+    }
+  }
+
+  private void cover(CodeBuilder code, Label start, Label catcher) {
+    if (!isEmpty) {
+      code.exceptionCatchAll(start, code.newBoundLabel(), catcher);
+      isCovering = true;
+      isEmpty = true;
+    }
+  }
+
+  private void finish(CodeBuilder code) {
+    switch (kind) {
+      case NONE -> {}
+      case SYNCHRONIZED -> Names.call(code.aload(0), "exit");
+      case SYNCHRONIZED_STATIC -> Names.call(code.loadConstant(context.self()), "exit");
+      case INITIALISER -> code.invokestatic(Names.HOOKS, "endInitialiser", Names.NOTHING);
+    }
+  }
+}

@@ -1,0 +1,131 @@
+package org.porpoise.programs.instrument;
+
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.atomic.AtomicReference;
+import org.porpoise.programs.engine.Driver;
+import org.porpoise.programs.engine.Ending;
+import org.porpoise.programs.engine.Execution;
+import org.porpoise.programs.engine.Failure;
+import org.porpoise.programs.engine.Limits;
+import org.porpoise.programs.engine.ThreadNumbers;
+import org.porpoise.programs.trace.Log;
+import org.porpoise.programs.trace.Run;
+import org.porpoise.programs.trace.Scheduler;
+
+/**
+ * One execution of a program: the first enabled thread goes on.
+ *
+ * @param ending how it ended
+ * @param failures what went wrong
+ * @param result what its method returned, empty if it did not
+ * @param steps the operations, each with its thread and place
+ * @param cause why it was aborted, empty if it was not
+ */
+record Explored(
+    Ending ending, List<Failure> failures, String result, List<String> steps, String cause) {
+
+  private static final Limits LIMITS = new Limits(100_000, 0, 5_000_000_000L, true, false, false);
+
+  /** Runs a static method without parameters, on a driver and under the engine. */
+  static Explored run(InstrumentedLoader loader, String type, String method) {
+    AtomicReference<Explored> explored = new AtomicReference<>();
+    AtomicReference<Throwable> trouble = new AtomicReference<>();
+    Driver driver =
+        new Driver(
+            () -> {
+              try {
+                explored.set(onDriver(loader, loader.loadClass(type).getDeclaredMethod(method)));
+              } catch (Throwable e) {
+                trouble.set(e);
+              }
+            },
+            "driver");
+    driver.setContextClassLoader(loader);
+    driver.start();
+    try {
+      driver.join();
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+    if (trouble.get() != null) {
+      throw new AssertionError(trouble.get());
+    }
+    return Objects.requireNonNull(explored.get());
+  }
+
+  private static Explored onDriver(InstrumentedLoader loader, Method method) {
+    method.setAccessible(true);
+    loader.resetStatics();
+    Log log = new Log();
+    AtomicReference<String> result = new AtomicReference<>("");
+    Execution execution =
+        new Execution(
+            log,
+            new FirstEnabled(),
+            new ThreadNumbers(),
+            LIMITS,
+            null,
+            () -> result.set(String.valueOf(call(method))));
+    Ending ending = execution.run();
+    List<String> steps = new ArrayList<>();
+    for (int step = 0; step < log.size(); step++) {
+      Site site = loader.classes().sites().site(log.site(step));
+      steps.add(log.thread(step) + " " + log.operation(step) + " " + site.method());
+    }
+    String cause = ending == Ending.ABORTED ? execution.abortion().toString() : "";
+    return new Explored(
+        ending,
+        List.copyOf(execution.failures()),
+        Objects.requireNonNull(result.get()),
+        steps,
+        cause);
+  }
+
+  static Object call(Method method) {
+    try {
+      return method.invoke(null);
+    } catch (InvocationTargetException e) {
+      throw Explored.<RuntimeException>asItIs(Objects.requireNonNull(e.getCause()));
+    } catch (IllegalAccessException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
+  private static <T extends Throwable> T asItIs(Throwable cause) throws T {
+    throw (T) cause;
+  }
+
+  /** The operations of all threads that have a name, as threads and methods. */
+  List<String> steps(String operation) {
+    return steps.stream().filter(step -> step.contains(" " + operation + " ")).toList();
+  }
+
+  /** Always the first thread that can go on. */
+  private static final class FirstEnabled implements Scheduler {
+    @Override
+    public boolean begin(Log log) {
+      log.truncate(0);
+      return true;
+    }
+
+    @Override
+    public int next(Run run) {
+      for (int thread = 0; thread < run.threads(); thread++) {
+        if (run.isEnabled(thread)) {
+          return thread;
+        }
+      }
+      return CUT_SHORT;
+    }
+
+    @Override
+    public int choose(Run run, int thread, int alternatives) {
+      return 0;
+    }
+  }
+}

@@ -1,0 +1,178 @@
+package org.porpoise.testkit;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.TreeSet;
+import javax.tools.ToolProvider;
+import org.porpoise.programs.ClassProgram;
+import org.porpoise.programs.ExplorationListener;
+import org.porpoise.programs.Explorer;
+import org.porpoise.programs.Finding;
+import org.porpoise.programs.RacePolicy;
+import org.porpoise.programs.Result;
+import org.porpoise.programs.SearchMode;
+import org.porpoise.programs.Settings;
+
+/**
+ * Random Java programs, compiled, rewritten and explored by every search: all find the same
+ * outcomes, and those that tell traces apart in the same way run as many executions.
+ *
+ * <p>Sleep sets are the reference: they do little and are easily seen to be right. Where all
+ * interleavings are few, these are.
+ */
+final class JavaCampaign {
+  private static final int BATCH = 100;
+  private static final long INTERLEAVINGS = 3_000;
+  private static final long EXECUTIONS = 50_000;
+
+  /**
+   * How it went.
+   *
+   * @param programs how many programs were compared
+   * @param executions how many executions were run
+   * @param exhausted for how many programs all interleavings were run
+   * @param skipped how many were too big
+   * @param failure what is wrong with the first program that is wrong
+   */
+  record Tally(
+      int programs, long executions, int exhausted, int skipped, Optional<String> failure) {}
+
+  private final int threads;
+  private final int statements;
+  private long executions;
+  private int exhausted;
+  private int skipped;
+
+  JavaCampaign(int threads, int statements) {
+    this.threads = threads;
+    this.statements = statements;
+  }
+
+  Tally run(int programs, long seed) {
+    for (int done = 0; done < programs; done += BATCH) {
+      int count = Math.min(BATCH, programs - done);
+      RandomJava random = new RandomJava(seed + done);
+      List<String> bodies = new ArrayList<>();
+      for (int i = 0; i < count; i++) {
+        bodies.add(random.program(threads, statements));
+      }
+      try {
+        Path folder = Files.createTempDirectory("porpoise");
+        compile(folder, RandomJava.source("Random", bodies));
+        for (int i = 0; i < count; i++) {
+          Optional<String> wrong = compare(folder, i);
+          if (wrong.isPresent()) {
+            String what = "seed %d: %s%n%s".formatted(seed + done, wrong.get(), bodies.get(i));
+            return new Tally(done + i + 1, executions, exhausted, skipped, Optional.of(what));
+          }
+        }
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+    return new Tally(programs, executions, exhausted, skipped, Optional.empty());
+  }
+
+  private static void compile(Path folder, String source) throws IOException {
+    Path file = Files.writeString(folder.resolve("Random.java"), source);
+    String classPath = System.getProperty("java.class.path");
+    int status =
+        ToolProvider.getSystemJavaCompiler()
+            .run(
+                null,
+                null,
+                null,
+                "-g",
+                "-nowarn",
+                "-proc:none",
+                "-cp",
+                classPath,
+                "-d",
+                folder.toString(),
+                file.toString());
+    if (status != 0) {
+      throw new AssertionError("a random program does not compile:\n" + source);
+    }
+  }
+
+  private Optional<String> compare(Path folder, int number) {
+    ClassProgram program =
+        ClassProgram.ofMain(List.of(folder), "Random", List.of(Integer.toString(number)));
+    for (boolean isCoarse : new boolean[] {false, true}) {
+      Result sleep = explore(program, SearchMode.SLEEP, isCoarse, EXECUTIONS);
+      if (!sleep.isComplete()) {
+        skipped++;
+        return Optional.empty();
+      }
+      for (SearchMode mode : List.of(SearchMode.SOURCE, SearchMode.OPTIMAL)) {
+        Result other = explore(program, mode, isCoarse, EXECUTIONS);
+        Optional<String> wrong = difference(sleep, other);
+        if (wrong.isPresent()) {
+          return wrong;
+        }
+      }
+      Result all = explore(program, SearchMode.DFS, isCoarse, INTERLEAVINGS);
+      if (all.isComplete()) {
+        exhausted++;
+        if (!outcomes(all).equals(outcomes(sleep))) {
+          return Optional.of("all " + outcomes(all) + ", with sleep sets " + outcomes(sleep));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<String> difference(Result sleep, Result other) {
+    SearchMode mode = other.settings().search();
+    if (!outcomes(sleep).equals(outcomes(other))) {
+      return Optional.of("sleep " + outcomes(sleep) + ", " + mode + " " + outcomes(other));
+    }
+    long wanted = sleep.statistics().executions();
+    if (other.statistics().executions() != wanted) {
+      return Optional.of(
+          "%d traces, but %s runs %d".formatted(wanted, mode, other.statistics().executions()));
+    }
+    return mode == SearchMode.OPTIMAL && other.statistics().cutShort() > 0
+        ? Optional.of(other.statistics().cutShort() + " executions cut short")
+        : Optional.empty();
+  }
+
+  private Result explore(ClassProgram program, SearchMode mode, boolean isCoarse, long limit) {
+    Settings settings =
+        new Settings(
+            mode,
+            isCoarse,
+            true,
+            RacePolicy.OFF,
+            1,
+            1,
+            OptionalLong.of(limit),
+            OptionalInt.empty(),
+            Optional.empty(),
+            10_000,
+            0,
+            Duration.ofSeconds(10),
+            false);
+    Result result = Explorer.explore(program, settings, ExplorationListener.SILENT);
+    executions += result.statistics().executions();
+    return result;
+  }
+
+  /** What can come of a program; a deadlock is told by who waits. */
+  private static TreeSet<String> outcomes(Result result) {
+    TreeSet<String> outcomes = new TreeSet<>();
+    for (Finding finding : result.findings()) {
+      outcomes.add(
+          finding.cause().map(Throwable::toString).orElseGet(() -> finding.kind().toString()));
+    }
+    return outcomes;
+  }
+}

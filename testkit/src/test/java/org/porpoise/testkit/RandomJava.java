@@ -1,0 +1,174 @@
+package org.porpoise.testkit;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.BiFunction;
+
+/**
+ * Random Java programs: a few threads that do a few things to one shared object, and a main thread
+ * that joins them and throws an error that says what came of it.
+ *
+ * <p>So the messages of all errors that an exploration finds are the outcomes of the program.
+ */
+final class RandomJava {
+  private static final String HEAD =
+      """
+      import java.util.*;
+      import java.util.concurrent.*;
+      import java.util.concurrent.atomic.*;
+      import java.util.concurrent.locks.*;
+
+      public final class %s {
+        int a, b;
+        volatile int v;
+        final int[] cells = new int[2];
+        final int[] out = new int[3];
+        final Thread[] threads = new Thread[3];
+        final List<Integer> list = new ArrayList<>();
+        final ReentrantLock lock = new ReentrantLock();
+        final Condition condition = lock.newCondition();
+        final ReentrantReadWriteLock both = new ReentrantReadWriteLock();
+        final AtomicInteger n = new AtomicInteger();
+        final AtomicReference<String> text = new AtomicReference<>("x");
+        final LongAdder sum = new LongAdder();
+        final Semaphore permits = new Semaphore(1);
+        final CountDownLatch latch = new CountDownLatch(2);
+        final BlockingQueue<Integer> queue = new ArrayBlockingQueue<>(1);
+        final Queue<Integer> free = new ConcurrentLinkedQueue<>();
+        final ConcurrentHashMap<Integer, Integer> map = new ConcurrentHashMap<>();
+
+        static int of(Integer value) {
+          return value == null ? 7 : value;
+        }
+
+      """;
+
+  private static final String MAIN =
+      """
+        static void run(Thread[] threads) {
+          for (Thread thread : threads) {
+            if (thread != null) {
+              thread.start();
+            }
+          }
+          for (Thread thread : threads) {
+            if (thread != null) {
+              try {
+                thread.join();
+              } catch (InterruptedException e) {
+                throw new IllegalStateException(e);
+              }
+            }
+          }
+        }
+
+        String outcome() {
+          return Arrays.toString(out) + a + b + v + n + text + sum + Arrays.toString(cells) + list
+              + queue.size() + free.size() + map.size();
+        }
+      }
+      """;
+
+  /** A kind of statement: what it is, of a random number and the statement that it may hold. */
+  private static final List<BiFunction<Integer, String, String>> KINDS =
+      List.of(
+          (k, inner) -> "s.a = s.b + 1;",
+          (k, inner) -> "s.b = " + k + ";",
+          (k, inner) -> "s.v = s.a;",
+          (k, inner) -> "r = 3 * r + s.v;",
+          (k, inner) -> "r = 3 * r + s.b;",
+          (k, inner) -> "s.cells[" + k % 2 + "] = r + 1;",
+          (k, inner) -> "r = 3 * r + s.cells[" + k % 2 + "];",
+          (k, inner) -> "synchronized (s) { " + inner + " }",
+          (k, inner) -> "synchronized (s.list) { s.list.add(r); }",
+          (k, inner) -> "synchronized (s) { s.notify(); }",
+          (k, inner) -> "synchronized (s) { s.notifyAll(); }",
+          (k, inner) -> "synchronized (s) { s.wait(" + (k == 0 ? "1" : "") + "); }",
+          (k, inner) -> "s.lock.lock(); try { " + inner + " } finally { s.lock.unlock(); }",
+          (k, inner) -> "if (s.lock.tryLock()) { " + inner + " s.lock.unlock(); } else { r++; }",
+          (k, inner) ->
+              "s.lock.lock(); try { s.condition.await(); r++; } finally { s.lock.unlock(); }",
+          (k, inner) -> "s.lock.lock(); try { s.condition.signal(); } finally { s.lock.unlock(); }",
+          (k, inner) -> "s.both.readLock().lock(); " + inner + " s.both.readLock().unlock();",
+          (k, inner) -> "s.both.writeLock().lock(); " + inner + " s.both.writeLock().unlock();",
+          (k, inner) -> "r = 3 * r + s.n.incrementAndGet();",
+          (k, inner) -> "if (s.n.compareAndSet(" + k % 2 + ", 2)) { r++; }",
+          (k, inner) -> "r = 3 * r + s.n.get();",
+          (k, inner) -> "if (!s.text.compareAndSet(\"x\", \"y\")) { r++; }",
+          (k, inner) -> "s.sum.add(" + (k + 1) + ");",
+          (k, inner) -> "r = 3 * r + s.sum.intValue();",
+          (k, inner) -> "s.permits.acquire(); " + inner + " s.permits.release();",
+          (k, inner) -> "if (s.permits.tryAcquire()) { r++; }",
+          (k, inner) -> "s.permits.release();",
+          (k, inner) -> "s.latch.countDown();",
+          (k, inner) -> "s.latch.await();",
+          (k, inner) -> "s.queue.put(" + k + ");",
+          (k, inner) -> "r = 3 * r + of(s.queue.take());",
+          (k, inner) -> "r = 3 * r + of(s.queue.poll());",
+          (k, inner) -> "s.free.add(" + k + ");",
+          (k, inner) -> "r = 3 * r + of(s.free.poll());",
+          (k, inner) -> "r = 3 * r + of(s.map.put(" + k % 2 + ", r));",
+          (k, inner) -> "r = 3 * r + of(s.map.putIfAbsent(" + k % 2 + ", r));",
+          (k, inner) -> "s.map.merge(" + k % 2 + ", 1, Integer::sum);",
+          (k, inner) -> "r = 3 * r + of(s.map.get(" + k % 2 + "));",
+          (k, inner) -> "r = 3 * r + s.map.size();",
+          (k, inner) -> "r = 3 * r + org.porpoise.programs.Porpoise.toss(1);",
+          (k, inner) -> "s.threads[" + k % 2 + "].interrupt();",
+          (k, inner) -> "if (Thread.interrupted()) { r++; }",
+          (k, inner) -> "Thread.sleep(1);",
+          (k, inner) -> "LockSupport.park();",
+          (k, inner) -> "LockSupport.unpark(s.threads[" + k % 2 + "]);");
+
+  private final SplittableRandom random;
+
+  RandomJava(long seed) {
+    random = new SplittableRandom(seed);
+  }
+
+  /** A class with a main method that runs one of its programs, the one whose number is given. */
+  static String source(String className, List<String> programs) {
+    StringBuilder text = new StringBuilder(HEAD.formatted(className));
+    StringBuilder main = new StringBuilder("  public static void main(String[] args) {\n");
+    main.append("    switch (args[0]) {\n");
+    for (int i = 0; i < programs.size(); i++) {
+      text.append("  static void program").append(i).append("() {\n");
+      text.append("    ").append(className).append(" s = new ").append(className).append("();\n");
+      text.append(programs.get(i));
+      text.append("    run(s.threads);\n    throw new AssertionError(s.outcome());\n  }\n\n");
+      main.append("      case \"%d\" -> program%d();%n".formatted(i, i));
+    }
+    main.append("      default -> throw new IllegalArgumentException(args[0]);\n    }\n  }\n\n");
+    return text.append(main).append(MAIN).toString();
+  }
+
+  /** The threads of a program, as text. */
+  String program(int threads, int statements) {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < threads; i++) {
+      text.append("    s.threads[%d] = new Thread(() -> {%n      int r = 0;%n".formatted(i));
+      text.append("      try {\n");
+      for (String statement : statements(1 + random.nextInt(statements))) {
+        text.append("        ").append(statement).append('\n');
+      }
+      text.append("      } catch (InterruptedException e) {\n        r = -r - 1;\n");
+      text.append("      }\n      s.out[%d] = r;%n    });%n".formatted(i));
+    }
+    // So that every body can be interrupted, as far as javac is concerned.
+    return text.toString().replace("      try {\n", "      try {\n        Thread.sleep(0);\n");
+  }
+
+  private List<String> statements(int count) {
+    List<String> statements = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      statements.add(statement(0));
+    }
+    return statements;
+  }
+
+  private String statement(int depth) {
+    BiFunction<Integer, String, String> kind = KINDS.get(random.nextInt(KINDS.size()));
+    String inner = depth > 1 ? "r++;" : statement(depth + 1);
+    return kind.apply(random.nextInt(3), inner);
+  }
+}
