@@ -61,9 +61,13 @@ final class Calls {
     if (target != null) {
       return Optional.of(code -> code.invokestatic(target.owner(), target.name(), target.type()));
     }
+    int site = place.site();
+    Optional<Consumer<CodeBuilder>> handle = VarHandleCalls.hook(call, site, context);
+    if (handle.isPresent()) {
+      return handle;
+    }
     Effects effects = Effects.of(call, context.hierarchy()).orElse(null);
     if (effects != null) {
-      int site = place.site();
       return Optional.of(code -> JdkCalls.emit(code, call, effects, site, context));
     }
     return JdkCalls.isFactory(call, context.hierarchy())

@@ -37,7 +37,7 @@ public final class InstrumentedLoader extends ClassLoader {
 
   /** Called by a rewritten enum when it has made a constant. */
   public static Enum<?> keep(Enum<?> made) {
-    return ((InstrumentedLoader) made.getClass().getClassLoader()).statics.keep(made);
+    return ((InstrumentedLoader) made.getDeclaringClass().getClassLoader()).statics.keep(made);
   }
 
   @Override

@@ -41,9 +41,7 @@ final class MemoryAccesses {
       int number = context.classes().numberOf(field.declaring().name());
       boolean isHeld = field.declaring().isInterface();
       StaticState.check(
-          code,
-          isHeld ? StaticState.home(field.declaring()) : access.owner().asSymbol(),
-          number);
+          code, isHeld ? StaticState.home(field.declaring()) : access.owner().asSymbol(), number);
     }
     if (StaticState.isMoved(field.declaring(), key)) {
       code.fieldAccess(

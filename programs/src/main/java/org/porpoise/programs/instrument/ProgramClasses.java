@@ -4,9 +4,12 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.lang.classfile.ClassFile;
+import java.lang.invoke.VarHandle;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -30,6 +33,7 @@ public final class ProgramClasses {
   private final Hierarchy hierarchy = new Hierarchy(this::read);
   private final Map<String, Integer> classNumbers = new ConcurrentHashMap<>();
   private final AtomicInteger lastClassNumber = new AtomicInteger();
+  private final Map<VarHandle, Integer> handles = Collections.synchronizedMap(new WeakHashMap<>());
   private final Map<String, byte[]> exploring = new ConcurrentHashMap<>();
   private final Map<String, byte[]> observing = new ConcurrentHashMap<>();
 
@@ -46,6 +50,17 @@ public final class ProgramClasses {
   /** The fields of the program. */
   public Fields fields() {
     return fields;
+  }
+
+  /** The program to which a rewritten class belongs. */
+  static ProgramClasses of(Class<?> type) {
+    return ((InstrumentedLoader) type.getClassLoader()).classes();
+  }
+
+  /** The number of the field that a handle means. */
+  int fieldOf(VarHandle handle) {
+    return handles.computeIfAbsent(
+        handle, unknown -> fields.numberOf(VarHandleHooks.describe(unknown)));
   }
 
   ClassLoader source() {

@@ -16,10 +16,10 @@ import java.util.List;
 /**
  * Which classes have static state that begins anew with each execution, and how it is kept fresh.
  *
- * <p>The static initialiser becomes a method. A class that was just loaded is stale, and so is every
- * class between executions, when its fields are set back. Whoever uses a stale class first (a static
- * method, a constructor, a static field) makes it fresh, by the initialiser: these are the moments
- * at which the Java virtual machine initialises classes (JVMS 5.5), in every execution. An
+ * <p>The static initialiser becomes a method. A class that was just loaded is stale, and so is
+ * every class between executions, when its fields are set back. Whoever uses a stale class first (a
+ * static method, a constructor, a static field) makes it fresh, by the initialiser: these are the
+ * moments at which the Java virtual machine initialises classes (JVMS 5.5), in every execution. An
  * initialiser that fails leaves the class stale.
  *
  * <p>Fields of interfaces must be final, and only {@code <clinit>} may write those: they move to a
