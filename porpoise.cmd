@@ -6,7 +6,7 @@ rem PORPOISE_CLASSPATH folders and jars with models as compiled classes.
 setlocal
 set "ROOT=%~dp0"
 set "DIST=%ROOT%target\dist"
-set "OPTIONS=-XX:+UseSerialGC -XX:PretenureSizeThreshold=60k -Xss8m -XX:MaxRAMPercentage=70 -Xlog:disable -Xlog:all=warning,aot*=off,cds*=off:stderr"
+set "OPTIONS=-XX:+UseSerialGC -XX:PretenureSizeThreshold=60k -Xss8m -XX:MaxRAMPercentage=70 --add-exports=java.base/jdk.internal.vm=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow -Xlog:disable -Xlog:all=warning,aot*=off,cds*=off:stderr"
 
 set "JDK="
 if defined JAVA_HOME call :consider "%JAVA_HOME%"
@@ -47,7 +47,7 @@ if errorlevel 1 (
 )
 set "JAVA_HOME=%CALLER_JAVA_HOME%"
 for /d %%m in (*) do if exist "%%m\target\quick\porpoise-*.jar" copy /y "%%m\target\quick\porpoise-*.jar" "%DIST%\lib" >nul
-set "TRAINING=examples\philosophers\TwoPhilosophers.java examples\promela\leader.pml examples\promela\raft.pml"
+set "TRAINING=examples\philosophers\TwoPhilosophers.java examples\promela\leader.pml examples\promela\raft.pml check examples\programs\Account.java examples\programs\Philosophers.java"
 "%JDK%\bin\java" "-XX:AOTCacheOutput=%DIST%\porpoise.aot" %OPTIONS% -cp "%DIST%\lib\*" org.porpoise.cli.Training %TRAINING% >nul 2>nul
 popd
 ren "%DIST%\started" built

@@ -7,7 +7,7 @@ import org.porpoise.kernel.text.Spelling;
 
 /** All commands: our own first, then those that other modules provide. */
 final class Commands {
-  private static final List<String> PLANNED = List.of("check", "cite");
+  private static final List<String> PLANNED = List.of("cite");
 
   private Commands() {}
 
@@ -23,6 +23,7 @@ final class Commands {
         new Simulate(),
         new Explain(),
         new Compare(),
+        new Check(),
         new Info(),
         new Ltl(),
         new Completion(),

@@ -6,22 +6,35 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
- * Checks models for the JVM to learn which classes that takes; the launcher keeps what it learned.
+ * Checks models and programs for the JVM to learn which classes that takes; the launcher keeps what
+ * it learned.
  */
 public final class Training {
   private static final String ENOUGH = "5000";
+  private static final String PROGRAMS = "check";
 
   private Training() {}
 
-  /** Checks each file with and without reduction; what comes of it is of no interest. */
+  /**
+   * Checks each file with and without reduction, those after {@code check} as programs; what comes
+   * of it is of no interest.
+   */
   public static void main(String[] files) {
     PrintStream nowhere =
         new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
-    for (String file : files) {
+    List<String> words = List.of(files);
+    int check = words.contains(PROGRAMS) ? words.indexOf(PROGRAMS) : words.size();
+    for (String model : words.subList(0, check)) {
       for (String reduction : List.of("auto", "none")) {
-        String[] words = {"verify", file, "--reduction", reduction, "--max-states", ENOUGH};
-        Main.run(words, nowhere, nowhere);
+        run(nowhere, "verify", model, "--reduction", reduction, "--max-states", ENOUGH);
       }
     }
+    for (String program : words.subList(Math.min(check + 1, words.size()), words.size())) {
+      run(nowhere, "check", program);
+    }
+  }
+
+  private static void run(PrintStream nowhere, String... words) {
+    Main.run(words, nowhere, nowhere);
   }
 }

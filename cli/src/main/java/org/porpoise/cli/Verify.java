@@ -127,7 +127,8 @@ final class Verify implements Command {
         .map(name -> OutputFile.of(option, name));
   }
 
-  private static Progress.Form form(Arguments arguments, Terminal terminal) {
+  /** How progress is told, to whoever reads it. */
+  static Progress.Form form(Arguments arguments, Terminal terminal) {
     if (arguments.has(VerifyOptions.QUIET)) {
       return Progress.Form.SILENT;
     }

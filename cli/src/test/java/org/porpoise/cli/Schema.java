@@ -42,6 +42,8 @@ final class Schema {
               check(definition((String) wanted), value, path);
               yield true;
             }
+            case "anyOf" ->
+                ((List<?>) wanted).stream().anyMatch(one -> fits((Map<?, ?>) one, value));
             case "const" -> wanted.equals(value);
             case "enum" -> ((List<?>) wanted).contains(value);
             case "type" -> hasType(wanted, value);
@@ -71,6 +73,12 @@ final class Schema {
         problems.add(path + ": " + entry + " but " + value);
       }
     }
+  }
+
+  private boolean fits(Map<?, ?> rule, Object value) {
+    Schema one = new Schema(root);
+    one.check(rule, value, "");
+    return one.problems.isEmpty();
   }
 
   private void checkMembers(Map<?, ?> rules, Object value, String path) {

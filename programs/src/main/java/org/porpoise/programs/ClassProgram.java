@@ -3,7 +3,6 @@ package org.porpoise.programs;
 import java.io.File;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
-import java.lang.reflect.Modifier;
 import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -74,17 +73,7 @@ public final class ClassProgram implements Program {
     return new ClassProgram(
         String.join(" ", mainClass, String.join(" ", args)).strip(),
         source,
-        loader -> main(loader, mainClass, arguments));
-  }
-
-  private static Body main(ClassLoader loader, String mainClass, String[] arguments)
-      throws ReflectiveOperationException {
-    Method main = Class.forName(mainClass, false, loader).getMethod("main", String[].class);
-    if (!Modifier.isStatic(main.getModifiers())) {
-      throw new NoSuchMethodException("main(String[]) of " + mainClass + " is not static");
-    }
-    main.setAccessible(true);
-    return () -> invoke(main, null, (Object) arguments.clone());
+        loader -> MainMethod.of(Class.forName(mainClass, false, loader)).with(arguments));
   }
 
   /** Calls a method, and throws what it throws. */

@@ -1,6 +1,7 @@
 package org.porpoise.programs;
 
 import java.util.Optional;
+import org.porpoise.programs.story.Story;
 
 /** Explores programs. */
 public final class Explorer {
@@ -22,6 +23,20 @@ public final class Explorer {
    * @return what goes wrong in it, if something does
    */
   public static Optional<Finding> replay(Program program, Settings settings, Schedule schedule) {
-    return Replay.of(program, settings, schedule).finding();
+    return tell(program, settings, schedule).finding();
   }
+
+  /** Runs one execution again and tells it. */
+  public static Told tell(Program program, Settings settings, Schedule schedule) {
+    Replay replay = Replay.of(program, settings, schedule);
+    return new Told(replay.story(), replay.finding());
+  }
+
+  /**
+   * An execution that was run again.
+   *
+   * @param story what happened
+   * @param finding what went wrong, if something did; a data race is none
+   */
+  public record Told(Story story, Optional<Finding> finding) {}
 }

@@ -17,7 +17,9 @@ import org.porpoise.search.Verdict;
 
 /** Tells an answer to a program: the object that {@code docs/json-schema.md} describes. */
 public final class JsonReport {
-  private static final String RESULT = "https://porpoise.dev/schema/result-1.json";
+  /** The schema of results. */
+  public static final String RESULT = "https://porpoise.dev/schema/result-1.json";
+
   private static final String EXECUTIONS = "https://porpoise.dev/schema/executions-1.json";
   private static final Optional<String> NONE = Optional.empty();
   private static final OptionalInt NEVER = OptionalInt.empty();

@@ -13,9 +13,9 @@ import org.porpoise.programs.story.Story.Teller;
  * An execution as a table: a column for each thread, a line where the execution goes from one
  * thread to another.
  *
- * <p>Where all columns together are too wide, places lose the name of their file if there is only
- * one, and then lines are broken. With too many threads for columns that can be read, there is one
- * column, and another for the name of the thread.
+ * <p>Where all columns together are too wide and there is only one file, its lines are written in
+ * front of the steps; where that does not help, lines are broken. With too many threads for columns
+ * that can be read, there is one column, and another for the name of the thread.
  */
 final class Columns {
   private static final int READABLE = 18;
@@ -129,11 +129,12 @@ final class Columns {
   }
 
   private static String text(Row row, boolean isShort) {
-    String place = isShort ? row.line() : row.place();
-    return place.isEmpty() ? row.text() : row.text() + "  " + place;
+    if (row.place().isEmpty()) {
+      return row.text();
+    }
+    return isShort ? row.line() + ": " + row.text() : row.text() + "  " + row.place();
   }
 
-  /** The lines of a cell; the place is not torn from the last word. */
   private static List<String> cell(Row row, boolean isShort, int width) {
     return Wrapping.of(text(row, isShort), width);
   }

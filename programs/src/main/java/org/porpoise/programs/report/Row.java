@@ -62,8 +62,8 @@ record Row(int thread, String text, String place, Weight weight) {
     return place.substring(0, Math.max(0, place.lastIndexOf(':')));
   }
 
-  /** The place without its file: {@code :12}. */
+  /** The place without its file: {@code 12}. */
   String line() {
-    return place.substring(file().length());
+    return place.substring(place.lastIndexOf(':') + 1);
   }
 }

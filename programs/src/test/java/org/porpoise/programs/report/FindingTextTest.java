@@ -74,7 +74,7 @@ final class FindingTextTest {
   @Test
   void placesLoseTheOnlyFileBeforeLinesAreBroken() {
     String text = ResultText.of(lostUpdate().story(), new Style(Ink.PLAIN, 80, Detail.FOLDED));
-    assertTrue(text.contains("| write Account#1.n: 1  :9"), text);
+    assertTrue(text.contains("| 9: write Account#1.n: 1"), text);
     for (String line : text.lines().toList()) {
       assertTrue(line.length() <= 80, line);
     }
@@ -83,7 +83,7 @@ final class FindingTextTest {
   @Test
   void longLinesAreBrokenBetweenWords() {
     String text = ResultText.of(lostUpdate().story(), new Style(Ink.PLAIN, 64, Detail.FOLDED));
-    assertTrue(text.contains("| write Account#1.n:"), text);
+    assertTrue(text.contains("| 9: write Account#1.n:"), text);
     for (String line : text.lines().toList()) {
       assertTrue(line.length() <= 64, line);
     }
