@@ -56,7 +56,7 @@ public final class VarHandleHooks {
     before(array, isElement ? index : org.porpoise.programs.trace.Log.WHOLE, kind, site);
   }
 
-  private static void before(Object object, int part, int kind, int site) {
+  static void before(Object object, int part, int kind, int site) {
     switch (kind) {
       case READ -> Hooks.read(object, part, site);
       case WRITE -> Hooks.write(object, part, site);
