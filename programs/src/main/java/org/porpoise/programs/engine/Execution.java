@@ -514,6 +514,16 @@ public final class Execution implements Run {
     objects.put(object, newNumber());
   }
 
+  /** Notes that an object of the JDK has no memory of its own but shows that of another one. */
+  void view(Object view, Object of) {
+    objects.view(view, of, numberOf(of));
+  }
+
+  /** The object of which an object is a view, itself if it is none. */
+  Object shownBy(Object view) {
+    return objects.shownBy(view);
+  }
+
   Monitor monitorOf(Object object) {
     Monitor monitor = monitors.get(object);
     if (monitor == null) {

@@ -99,6 +99,14 @@ public final class Hooks {
     }
   }
 
+  /** After a method of the JDK has returned an object that may be new. */
+  public static void met(@Nullable Object object) {
+    Execution execution = Execution.currentOrNull();
+    if (execution != null && object != null) {
+      execution.numberOf(object);
+    }
+  }
+
   /** After an array of arrays was made. */
   public static void madeNested(Object array) {
     made(array);

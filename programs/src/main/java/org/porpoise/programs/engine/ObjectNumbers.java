@@ -11,9 +11,19 @@ final class ObjectNumbers {
   private static final long VALUES = 1L << 59;
 
   private final IdentityHashMap<Object, Long> numbers = new IdentityHashMap<>();
+  private final IdentityHashMap<Object, Object> views = new IdentityHashMap<>();
 
   void put(Object object, long number) {
     numbers.put(object, number);
+  }
+
+  void view(Object view, Object of, long number) {
+    numbers.put(view, number);
+    views.put(view, of);
+  }
+
+  Object shownBy(Object view) {
+    return views.getOrDefault(view, view);
   }
 
   long numberOf(Object object, Execution execution) {

@@ -6,6 +6,7 @@ import java.lang.classfile.Opcode;
 import java.lang.classfile.instruction.InvokeInstruction;
 import java.lang.classfile.instruction.NewObjectInstruction;
 import java.lang.classfile.instruction.StackInstruction;
+import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
 import java.util.ArrayDeque;
@@ -22,8 +23,12 @@ final class Allocations {
   private static final MethodTypeDesc CONSTRUCTED =
       MethodTypeDesc.of(ConstantDescs.CD_void, Names.IDENTIFIED);
 
+  private static final ClassDesc ENUM = Names.of(Enum.class);
+  private static final MethodTypeDesc KEEP = MethodTypeDesc.of(ENUM, ENUM);
+
   private final ClassContext context;
   private final Deque<Allocation> open = new ArrayDeque<>();
+  private final boolean makesConstants;
   private boolean isPrologue;
 
   /** A {@code new} whose constructor has not been called. */
@@ -37,9 +42,13 @@ final class Allocations {
     }
   }
 
-  Allocations(ClassContext context, boolean isConstructor) {
+  Allocations(ClassContext context, String method) {
     this.context = context;
-    isPrologue = isConstructor;
+    isPrologue = method.equals("<init>");
+    makesConstants =
+        method.equals(StaticState.CLASS_INITIALISER)
+            && context.facts().isEnum()
+            && context.facts().hasStaticState();
   }
 
   /** Whether this is the part of a constructor in which the object is not yet one. */
@@ -76,9 +85,14 @@ final class Allocations {
   void constructed(CodeBuilder code, InvokeInstruction call) {
     String type = call.owner().asInternalName();
     if (makes(call)) {
-      if (open.pop().isCopied && needsNumber(type)) {
+      boolean isCopied = open.pop().isCopied;
+      if (isCopied && needsNumber(type)) {
         code.dup();
         Names.call(code, "made");
+      } else if (isCopied
+          && makesConstants
+          && context.hierarchy().isSubtype(type, context.facts().name())) {
+        code.invokestatic(Names.LOADER, "keep", KEEP).checkcast(context.self());
       }
     } else if (isPrologue) {
       isPrologue = false;
@@ -89,7 +103,7 @@ final class Allocations {
   }
 
   /** Objects of the JDK that may be locked or changed by several threads. */
-  private boolean needsNumber(String type) {
+  boolean needsNumber(String type) {
     ClassFacts facts = context.hierarchy().facts(type).orElse(null);
     return facts != null
         && !facts.isRewritten()

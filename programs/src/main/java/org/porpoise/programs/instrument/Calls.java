@@ -1,7 +1,7 @@
 package org.porpoise.programs.instrument;
 
 import java.lang.classfile.CodeBuilder;
-import java.lang.classfile.Opcode;
+import java.lang.classfile.TypeKind;
 import java.lang.classfile.instruction.InvokeDynamicInstruction;
 import java.lang.classfile.instruction.InvokeInstruction;
 import java.lang.constant.ClassDesc;
@@ -9,82 +9,108 @@ import java.lang.constant.ConstantDesc;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.DirectMethodHandleDesc;
 import java.lang.constant.DynamicCallSiteDesc;
-import java.lang.constant.MethodHandleDesc;
 import java.lang.constant.MethodTypeDesc;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.porpoise.programs.engine.SystemHooks;
 
-/** Calls hooks instead of methods that have one. */
+/** Calls hooks instead of methods that have one, or before methods whose effects are known. */
 final class Calls {
-  private static final String CONSTRUCTOR = "<init>";
   private static final Set<String> SEEDED =
       Set.of("java/util/Random", "java/util/SplittableRandom");
 
   private final ClassContext context;
+  private final Place place;
   private final Allocations allocations;
 
-  Calls(ClassContext context, Allocations allocations) {
+  Calls(ClassContext context, Place place, Allocations allocations) {
     this.context = context;
+    this.place = place;
     this.allocations = allocations;
   }
 
-  void call(CodeBuilder code, InvokeInstruction call) {
-    String owner = call.owner().asInternalName();
-    String name = call.name().stringValue();
-    if (name.equals(CONSTRUCTOR)) {
-      construct(code, call, owner);
-      allocations.constructed(code, call);
+  void call(CodeBuilder code, InvokeInstruction instruction) {
+    Call call = Call.of(instruction);
+    if (call.isConstructor()) {
+      construct(code, call);
+      allocations.constructed(code, instruction);
       return;
     }
-    Redirections.Target target =
-        target(call.opcode(), owner, name, call.type().stringValue()).orElse(null);
-    if (target == null) {
-      code.with(call);
+    Consumer<CodeBuilder> hook = hook(call).orElse(null);
+    if (hook == null) {
+      code.with(instruction);
     } else {
-      code.invokestatic(target.owner(), target.name(), target.type());
+      hook.accept(code);
     }
   }
 
-  private Optional<Redirections.Target> target(
-      Opcode opcode, String owner, String name, String type) {
-    String holder = owner.startsWith("[") ? "java/lang/Object" : owner;
-    return Redirections.of(context.hierarchy(), opcode, holder, ClassFacts.key(name, type));
+  /** What to do instead of a call, empty if the call itself. */
+  private Optional<Consumer<CodeBuilder>> hook(Call call) {
+    if (isParallel(call, "parallel", "java/util/stream/BaseStream")) {
+      return Optional.of(code -> {});
+    }
+    if (isParallel(call, "parallelStream", "java/util/Collection")) {
+      Call sequential = call.withName("stream");
+      return Optional.of(hook(sequential).orElse(sequential::emit));
+    }
+    Redirections.Target target =
+        Redirections.of(context.hierarchy(), call.opcode(), call.ownerName(), call.key())
+            .orElse(null);
+    if (target != null) {
+      return Optional.of(code -> code.invokestatic(target.owner(), target.name(), target.type()));
+    }
+    Effects effects = Effects.of(call, context.hierarchy()).orElse(null);
+    if (effects != null) {
+      int site = place.site();
+      return Optional.of(code -> JdkCalls.emit(code, call, effects, site, context));
+    }
+    return JdkCalls.isFactory(call, context.hierarchy())
+        ? Optional.of(code -> JdkCalls.met(code, call))
+        : Optional.empty();
+  }
+
+  /** Parallel streams run on threads of the JDK: a sequential one is as good an implementation. */
+  private boolean isParallel(Call call, String name, String type) {
+    return call.name().equals(name)
+        && !call.isStatic()
+        && call.type().parameterCount() == 0
+        && context.hierarchy().isSubtype(call.ownerName(), type);
   }
 
   /**
    * Calls a constructor. A thread that gets no name from the program gets one that is the same in
    * all executions, and a random number generator without a seed gets such a seed.
    */
-  private static void construct(CodeBuilder code, InvokeInstruction call, String owner) {
-    MethodTypeDesc type = call.typeSymbol();
-    if (owner.equals("java/lang/Thread")
+  private static void construct(CodeBuilder code, Call call) {
+    MethodTypeDesc type = call.type();
+    if (call.ownerName().equals("java/lang/Thread")
         && !type.parameterList().contains(ConstantDescs.CD_String)) {
       add(code, call, Names.THREAD_HOOKS, "nextName", ConstantDescs.CD_String);
-    } else if (SEEDED.contains(owner) && type.parameterCount() == 0) {
+    } else if (SEEDED.contains(call.ownerName()) && type.parameterCount() == 0) {
       add(code, call, Names.of(SystemHooks.class), "seed", ConstantDescs.CD_long);
     } else {
-      code.with(call);
+      call.emit(code);
     }
   }
 
   /** Calls a constructor with one more argument, which a hook gives. */
   private static void add(
-      CodeBuilder code, InvokeInstruction call, ClassDesc hooks, String hook, ClassDesc argument) {
-    MethodTypeDesc type = call.typeSymbol();
+      CodeBuilder code, Call call, ClassDesc hooks, String hook, ClassDesc argument) {
+    MethodTypeDesc type = call.type();
     code.invokestatic(hooks, hook, MethodTypeDesc.of(argument))
         .invokespecial(
-            call.owner().asSymbol(),
-            CONSTRUCTOR,
-            type.insertParameterTypes(type.parameterCount(), argument));
+            call.owner(), call.name(), type.insertParameterTypes(type.parameterCount(), argument));
   }
 
+  /** A lambda or method reference: what it refers to may have a hook too. */
   void dynamic(CodeBuilder code, InvokeDynamicInstruction call) {
     ConstantDesc[] arguments = call.bootstrapArgs().toArray(ConstantDesc[]::new);
     boolean isChanged = false;
     for (int i = 0; i < arguments.length; i++) {
-      if (arguments[i] instanceof DirectMethodHandleDesc handle) {
-        MethodHandleDesc other = redirect(handle).orElse(null);
+      if (arguments[i] instanceof DirectMethodHandleDesc handle && isMethod(handle)) {
+        DirectMethodHandleDesc other = bridge(handle, call.typeSymbol()).orElse(null);
         if (other != null) {
           arguments[i] = other;
           isChanged = true;
@@ -100,24 +126,59 @@ final class Calls {
     }
   }
 
-  private Optional<MethodHandleDesc> redirect(DirectMethodHandleDesc handle) {
-    Opcode opcode =
-        switch (handle.kind()) {
-          case STATIC, INTERFACE_STATIC -> Opcode.INVOKESTATIC;
-          case SPECIAL, INTERFACE_SPECIAL -> Opcode.INVOKESPECIAL;
-          default -> Opcode.INVOKEVIRTUAL;
-        };
-    ClassDesc owner = handle.owner();
-    if (owner.isArray()) {
-      owner = ConstantDescs.CD_Object;
+  private static boolean isMethod(DirectMethodHandleDesc handle) {
+    return switch (handle.kind()) {
+      case GETTER, SETTER, STATIC_GETTER, STATIC_SETTER -> false;
+      default -> true;
+    };
+  }
+
+  /**
+   * A bridge instead of a method that is referred to.
+   *
+   * @param captured what the reference holds already, its receiver for instance; a static method
+   *     must have parameters of exactly these types
+   */
+  private Optional<DirectMethodHandleDesc> bridge(
+      DirectMethodHandleDesc handle, MethodTypeDesc captured) {
+    Call call = Call.of(handle);
+    if (call.isConstructor()) {
+      return allocations.needsNumber(call.ownerName())
+          ? Optional.of(
+              context
+                  .bridges()
+                  .reference(
+                      call, call.type().changeReturnType(call.owner()), code -> make(code, call)))
+          : Optional.empty();
     }
-    return target(opcode, Names.internal(owner), handle.methodName(), handle.lookupDescriptor())
+    MethodTypeDesc type = call.flatType();
+    if (!call.isStatic() && captured.parameterCount() > 0) {
+      type = type.changeParameterType(0, captured.parameterType(0));
+    }
+    return bridge(call, type);
+  }
+
+  private Optional<DirectMethodHandleDesc> bridge(Call call, MethodTypeDesc type) {
+    return hook(call)
         .map(
-            target ->
-                MethodHandleDesc.ofMethod(
-                    DirectMethodHandleDesc.Kind.STATIC,
-                    target.owner(),
-                    target.name(),
-                    target.type()));
+            hook ->
+                context
+                    .bridges()
+                    .reference(
+                        List.of(call, type),
+                        type,
+                        code -> {
+                          Call.loadAll(code, type);
+                          hook.accept(code);
+                          code.return_(TypeKind.from(type.returnType()));
+                        }));
+  }
+
+  private static void make(CodeBuilder code, Call call) {
+    code.new_(call.owner()).dup();
+    Call.loadAll(code, call.type());
+    construct(code, call);
+    Names.call(code.dup(), "made");
+    code.areturn();
   }
 }

@@ -10,13 +10,15 @@ import java.lang.constant.ClassDesc;
  * @param facts the class
  * @param source its source file, empty if not known
  * @param isIdentityDue whether its constructors give objects their numbers
+ * @param bridges methods that are added to it
  */
 record ClassContext(
     ProgramClasses classes,
     Flavour flavour,
     ClassFacts facts,
     String source,
-    boolean isIdentityDue) {
+    boolean isIdentityDue,
+    Bridges bridges) {
 
   ClassDesc self() {
     return ClassDesc.ofInternalName(facts.name());

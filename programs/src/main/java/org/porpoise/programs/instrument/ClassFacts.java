@@ -10,6 +10,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.porpoise.programs.instrument.StaticState.StateField;
 
 /**
  * What the rewriting of other classes needs to know of a class.
@@ -21,6 +22,7 @@ import java.util.Set;
  * @param isRewritten whether it is part of the program
  * @param fields the flags of its fields, by name and descriptor
  * @param methods its methods, by name and descriptor
+ * @param stateFields its static fields whose values are no constants
  * @param hasStaticState whether its static fields must begin anew with each execution
  */
 record ClassFacts(
@@ -31,6 +33,7 @@ record ClassFacts(
     boolean isRewritten,
     Map<String, Integer> fields,
     Set<String> methods,
+    List<StateField> stateFields,
     boolean hasStaticState) {
 
   static ClassFacts of(ClassModel model, boolean isRewritten) {
@@ -52,6 +55,7 @@ record ClassFacts(
         isRewritten,
         fields,
         methods,
+        StaticState.fieldsOf(model),
         isRewritten && StaticState.isIn(model));
   }
 

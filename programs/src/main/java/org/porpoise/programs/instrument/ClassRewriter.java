@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 final class ClassRewriter implements ClassTransform {
   private final ClassModel model;
   private final ClassContext context;
-  private final StaticState statics;
+  private final StaticCode statics;
   private final boolean isIdentityDue;
   private boolean hasInterfaces;
 
@@ -24,8 +24,9 @@ final class ClassRewriter implements ClassTransform {
     this.model = model;
     ClassFacts facts = ClassFacts.of(model, true);
     isIdentityDue = Identity.isDueIn(facts, classes.hierarchy());
-    context = new ClassContext(classes, flavour, facts, sourceOf(model), isIdentityDue);
-    statics = new StaticState(facts, context.self(), classes);
+    Bridges bridges = new Bridges(model.thisClass().asSymbol(), facts.isInterface());
+    context = new ClassContext(classes, flavour, facts, sourceOf(model), isIdentityDue, bridges);
+    statics = new StaticCode(facts, classes);
   }
 
   private static String sourceOf(ClassModel model) {
@@ -71,9 +72,9 @@ final class ClassRewriter implements ClassTransform {
       builder.with(method);
     } else if (method.methodName().equalsString("<clinit>") && context.facts().hasStaticState()) {
       builder.withMethod(
-          statics.initialiser(),
+          StaticCode.INITIALISER,
           Names.NOTHING,
-          ClassFile.ACC_PUBLIC | ClassFile.ACC_STATIC | ClassFile.ACC_SYNTHETIC,
+          StaticCode.ADDED_STATIC,
           to -> to.transformCode(code, MethodRewriter.of(context, method)));
     } else {
       builder.transformMethod(
@@ -98,8 +99,9 @@ final class ClassRewriter implements ClassTransform {
       Identity.addTo(builder, context.self());
       Additions.addTo(builder, context.facts(), context.hierarchy());
     }
-    if (context.facts().hasStaticState()) {
-      statics.addTo(builder, model.fields());
+    if (context.facts().hasStaticState() && !context.facts().isInterface()) {
+      statics.addTo(builder);
     }
+    context.bridges().addTo(builder);
   }
 }

@@ -1,7 +1,5 @@
 package org.porpoise.programs.instrument;
 
-import java.util.ArrayList;
-import java.util.List;
 import org.porpoise.programs.engine.Internals;
 
 /** Loads a program with its classes rewritten. */
@@ -12,7 +10,7 @@ public final class InstrumentedLoader extends ClassLoader {
 
   private final ProgramClasses classes;
   private final Flavour flavour;
-  private final List<StaticState.Reset> resets = new ArrayList<>();
+  private final LoadedStatics statics = new LoadedStatics();
 
   /** A loader of a program. Assertions are on. */
   public InstrumentedLoader(ProgramClasses classes, Flavour flavour) {
@@ -29,14 +27,17 @@ public final class InstrumentedLoader extends ClassLoader {
 
   /** Lets static state begin anew, before an execution. */
   public void resetStatics() {
-    for (StaticState.Reset reset : resets) {
-      reset.run();
-    }
+    statics.reset();
   }
 
-  /** Called by a rewritten class with static state when it is initialised. */
+  /** Called by a rewritten class with static state when it is loaded. */
   public static void initialised(Class<?> type) {
-    ((InstrumentedLoader) type.getClassLoader()).resets.add(StaticState.resetOf(type));
+    ((InstrumentedLoader) type.getClassLoader()).statics.add(type);
+  }
+
+  /** Called by a rewritten enum when it has made a constant. */
+  public static Enum<?> keep(Enum<?> made) {
+    return ((InstrumentedLoader) made.getDeclaringClass().getClassLoader()).statics.keep(made);
   }
 
   @Override

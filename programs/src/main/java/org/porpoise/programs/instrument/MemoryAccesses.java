@@ -36,9 +36,20 @@ final class MemoryAccesses {
     boolean isStatic = (field.flags() & ClassFile.ACC_STATIC) != 0;
     if (isStatic
         && StaticState.canBeStale(field.declaring())
-        && !field.declaring().name().equals(context.facts().name())) {
+        && (field.declaring().isInterface()
+            || !field.declaring().name().equals(context.facts().name()))) {
       int number = context.classes().numberOf(field.declaring().name());
-      StaticState.check(code, access.owner().asSymbol(), number);
+      boolean isHeld = field.declaring().isInterface();
+      StaticState.check(
+          code, isHeld ? StaticState.home(field.declaring()) : access.owner().asSymbol(), number);
+    }
+    if (StaticState.isMoved(field.declaring(), key)) {
+      code.fieldAccess(
+          access.opcode(),
+          StaticState.home(field.declaring()),
+          access.name().stringValue(),
+          access.typeSymbol());
+      return;
     }
     boolean isRead = access.opcode() == Opcode.GETFIELD || access.opcode() == Opcode.GETSTATIC;
     if ((field.flags() & ClassFile.ACC_FINAL) != 0

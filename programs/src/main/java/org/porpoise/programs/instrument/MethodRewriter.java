@@ -50,9 +50,9 @@ final class MethodRewriter implements CodeTransform {
     wrapping = Wrapping.of(context, method);
     String name = method.methodName().stringValue();
     place = new Place(context, name);
-    allocations = new Allocations(context, name.equals("<init>"));
+    allocations = new Allocations(context, name);
     accesses = new MemoryAccesses(context, place, allocations);
-    calls = new Calls(context, allocations);
+    calls = new Calls(context, place, allocations);
   }
 
   /** A transform that can be used again, as the class file library may have to. */
@@ -73,7 +73,7 @@ final class MethodRewriter implements CodeTransform {
   public void atStart(CodeBuilder code) {
     if (mayBeFirst) {
       int number = context.classes().numberOf(context.facts().name());
-      StaticState.check(code, context.self(), number);
+      StaticState.check(code, StaticState.home(context.facts()), number);
     }
     wrapping.begin(code);
   }

@@ -78,14 +78,22 @@ public final class ProgramClasses {
     Map<String, byte[]> done = flavour == Flavour.EXPLORING ? exploring : observing;
     byte[] bytes = done.get(name);
     if (bytes == null) {
-      byte[] renamed = renamed(name).orElse(null);
-      if (renamed == null) {
+      bytes = make(name, flavour).orElse(null);
+      if (bytes == null) {
         return Optional.empty();
       }
-      bytes = rewrite(renamed, flavour);
       done.put(name, bytes);
     }
     return Optional.of(bytes);
+  }
+
+  private Optional<byte[]> make(String name, Flavour flavour) {
+    if (StaticState.isHolder(name)) {
+      return hierarchy
+          .facts(StaticState.interfaceOf(name))
+          .map(facts -> new StaticCode(facts, this).holder(ClassFile.of()));
+    }
+    return renamed(name).map(renamed -> rewrite(renamed, flavour));
   }
 
   /** Rewrites a class file whose names are new already. */

@@ -6,8 +6,8 @@ import org.porpoise.programs.trace.Log;
 
 /**
  * A node of an {@link ExplorationTree}, with the step that leads to it. The branches of a node are
- * in the order in which they are begun; those that wait are its wakeup tree (section 6 of the JACM
- * paper), the others are explored or being explored. What is left of a branch is asleep for it.
+ * in the order in which they are begun; those that wait are its wakeup tree (of the JACM paper),
+ * the others are explored or being explored. What is left of a branch is asleep for it.
  */
 final class Branch {
   private static final Branch[] NONE = {};

@@ -38,8 +38,8 @@ final class ExplorationTree {
   }
 
   /**
-   * Inserts a sequence before a step of a path (Def. 6.2 of the JACM paper) unless it is covered:
-   * by what is asleep, by a branch on the left, or by a leaf of the wakeup tree.
+   * Inserts a sequence before a step of a path (insert of the JACM paper) unless it is covered: by
+   * what is asleep, by a branch on the left, or by a leaf of the wakeup tree.
    */
   synchronized void insert(Path path, int step, Sequence sequence) {
     Branch node = path.node(step);

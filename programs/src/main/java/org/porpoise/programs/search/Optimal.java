@@ -7,7 +7,7 @@ import org.porpoise.programs.trace.Run;
 
 /**
  * Optimal dynamic partial-order reduction: one execution for each Mazurkiewicz trace, none cut
- * short (Algorithm 2 of Abdulla, Aronis, Jonsson, Sagonas: Source sets, JACM 64(4), 2017).
+ * short (Optimal-DPOR of Abdulla, Aronis, Jonsson, Sagonas: Source sets, JACM 64(4), 2017).
  *
  * <p>Each node of the current execution has a wakeup tree of sequences that are still to be run
  * from there. After an execution its {@link Reversals} are inserted where no explored branch and no

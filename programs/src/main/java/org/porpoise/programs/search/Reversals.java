@@ -11,8 +11,8 @@ import org.porpoise.programs.trace.Shared;
  *
  * <p>A race is a step e and a later step e' of another thread that depends on it, where e does not
  * happen before what the thread of e' did earlier. The reversal is notdep(e, E).e': the steps
- * between them that do not happen after e, and then e' (section 5 of the JACM paper). Three things
- * are new here.
+ * between them that do not happen after e, and then e' (notdep and reversible races of the JACM
+ * paper). Three things are new here.
  *
  * <ul>
  *   <li>Operations may block. Then e' may be the operation that a blocked thread waits for at the

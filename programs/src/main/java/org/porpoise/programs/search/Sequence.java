@@ -51,8 +51,8 @@ final class Sequence {
   }
 
   /**
-   * Whether a step is a weak initial (Def. 4.1 of the JACM paper): whether some continuation of
-   * this sequence is equivalent to one that begins with the step.
+   * Whether a step is a weak initial (a word of the JACM paper): whether some continuation of this
+   * sequence is equivalent to one that begins with the step.
    *
    * @return where in the sequence the step is, {@link #size} if it is not in it and independent of
    *     it, {@link #NEVER} if it is no weak initial

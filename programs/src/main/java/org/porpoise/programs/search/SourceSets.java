@@ -5,7 +5,7 @@ import org.porpoise.programs.trace.Log;
 import org.porpoise.programs.trace.Run;
 
 /**
- * Source sets with sleep sets (Algorithm 1 of Abdulla, Aronis, Jonsson, Sagonas: Source sets, JACM
+ * Source sets with sleep sets (Source-DPOR of Abdulla, Aronis, Jonsson, Sagonas: Source sets, JACM
  * 64(4), 2017): each trace is completed once; some executions may be cut short.
  *
  * <p>At each state one thread is planned at first. Each {@link Reversals reversal} asks that one of

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 /** What every search must satisfy, on random programs against all their interleavings. */
 class SearchContractTest {
   private static final int PROGRAMS = 1_500;
-  private static final int INTERLEAVINGS = 3_000;
+  private static final int INTERLEAVINGS = 800;
 
   @Test
   void everySearchFindsTheTracesAndResultsOfAllInterleavings() {
@@ -30,6 +30,22 @@ class SearchContractTest {
       assertEquals(0, optimal.cutShort(), about);
     }
     assertTrue(compared > PROGRAMS / 2, "most programs are too large to compare: " + compared);
+  }
+
+  @Test
+  void optimalSearchFindsTheTracesOfSleepSetsInLargerPrograms() {
+    int compared = 0;
+    for (int seed = PROGRAMS; seed < 2 * PROGRAMS; seed++) {
+      TinyProgram program = RandomPrograms.draw(new SplittableRandom(seed));
+      Findings all = TinyRun.explore(program, new SleepSets(), INTERLEAVINGS);
+      if (all.complete() > 30 && all.executions() < INTERLEAVINGS) {
+        compared++;
+        String about = "seed " + seed + ", " + program;
+        sameTraces(all, program, SourceSets::new, about);
+        assertEquals(0, sameTraces(all, program, Optimal::new, about).cutShort(), about);
+      }
+    }
+    assertTrue(compared > PROGRAMS / 20, "few programs were compared: " + compared);
   }
 
   private static Findings sameTraces(

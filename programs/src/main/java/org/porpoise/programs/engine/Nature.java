@@ -1,0 +1,74 @@
+package org.porpoise.programs.engine;
+
+import java.util.Hashtable;
+import java.util.List;
+import java.util.Random;
+import java.util.Vector;
+
+/** How the objects of a class behave when several threads call their methods. */
+enum Nature {
+  /** They have memory that threads must take turns for. */
+  PLAIN,
+  /** They lock before they touch their memory. */
+  SYNCHRONIZED,
+  /** Each call is atomic by itself. */
+  ATOMIC,
+  /** There is nothing to announce: they never change, or their own code tells. */
+  UNSHARED;
+
+  private static final List<String> IMMUTABLE =
+      List.of(
+          "java.util.ImmutableCollections",
+          "java.util.Collections$Empty",
+          "java.util.Collections$Singleton",
+          "java.util.Collections$CopiesList",
+          "java.util.KeyValueHolder",
+          "java.util.AbstractMap$SimpleImmutableEntry");
+
+  private static final ClassValue<Nature> OF_CLASSES =
+      new ClassValue<>() {
+        @Override
+        protected Nature computeValue(Class<?> type) {
+          return natureOf(type);
+        }
+      };
+
+  static Nature of(Object object) {
+    return OF_CLASSES.get(object.getClass());
+  }
+
+  private static Nature natureOf(Class<?> type) {
+    Class<?> base = type;
+    while (Identified.class.isAssignableFrom(base)) {
+      base = base.getSuperclass();
+    }
+    boolean isRewritten = base != type;
+    if (isRewritten && (base == Object.class || base == Record.class || base == Enum.class)) {
+      return UNSHARED;
+    }
+    if (base.isArray()) {
+      return PLAIN;
+    }
+    if (base.isHidden() || !isPartOfJdk(base)) {
+      return UNSHARED;
+    }
+    String name = base.getName();
+    if (IMMUTABLE.stream().anyMatch(name::startsWith)) {
+      return UNSHARED;
+    }
+    if (Random.class.isAssignableFrom(base)) {
+      return ATOMIC;
+    }
+    boolean isSynchronized =
+        name.startsWith("java.util.Collections$Synchronized")
+            || Vector.class.isAssignableFrom(base)
+            || Hashtable.class.isAssignableFrom(base)
+            || base == StringBuffer.class;
+    return isSynchronized ? SYNCHRONIZED : PLAIN;
+  }
+
+  private static boolean isPartOfJdk(Class<?> type) {
+    ClassLoader loader = type.getClassLoader();
+    return loader == null || loader.equals(ClassLoader.getPlatformClassLoader());
+  }
+}
