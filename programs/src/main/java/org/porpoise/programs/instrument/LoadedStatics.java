@@ -49,7 +49,9 @@ final class LoadedStatics {
     if (kept == null) {
       return made;
     }
-    for (Class<?> type = ((Object) made).getClass(); type != Enum.class; type = type.getSuperclass()) {
+    for (Class<?> type = ((Object) made).getClass();
+        type != Enum.class;
+        type = type.getSuperclass()) {
       for (Field field : type.getDeclaredFields()) {
         if (!Modifier.isStatic(field.getModifiers())) {
           copy(field, made, kept);
