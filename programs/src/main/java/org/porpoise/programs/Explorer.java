@@ -27,6 +27,11 @@ public final class Explorer {
     return explore(LambdaProgram.of("lambda", task), settings, ExplorationListener.SILENT);
   }
 
+  /** Explores a program that is written as a lambda, in the default way. */
+  public static Result explore(String name, Task task) {
+    return explore(LambdaProgram.of(name, task));
+  }
+
   /**
    * Runs one execution again.
    *

@@ -37,8 +37,7 @@ final class InternalCalls {
 
   private static Optional<Consumer<CodeBuilder>> bridge(
       Call call, ClassContext context, Consumer<CodeBuilder> body) {
-    return Optional.of(
-        code -> context.bridges().call(code, call, call.flatType(), body));
+    return Optional.of(code -> context.bridges().call(code, call, call.flatType(), body));
   }
 
   /** Starts a thread of a pool, whatever container of threads the JDK would put it into. */
@@ -74,8 +73,7 @@ final class InternalCalls {
   private static void unpark(CodeBuilder code) {
     code.aload(1)
         .checkcast(THREAD)
-        .invokestatic(
-            PARKING, "unpark", MethodTypeDesc.of(ConstantDescs.CD_void, THREAD))
+        .invokestatic(PARKING, "unpark", MethodTypeDesc.of(ConstantDescs.CD_void, THREAD))
         .return_();
   }
 }
