@@ -37,8 +37,7 @@ final class InternalCalls {
 
   private static Optional<Consumer<CodeBuilder>> bridge(
       Call call, ClassContext context, Consumer<CodeBuilder> body) {
-    return Optional.of(
-        code -> context.bridges().call(code, call, call.flatType(), body));
+    return Optional.of(code -> context.bridges().call(code, call, call.flatType(), body));
   }
 
   /** Starts a thread of a pool, whatever container of threads the JDK would put it into. */
@@ -55,27 +54,22 @@ final class InternalCalls {
         .return_();
   }
 
-  /** {@code park(isAbsolute, time)}: it waits without end if both are zero. */
+  /** {@code park(isAbsolute, time)}. */
   private static void park(CodeBuilder code) {
     code.iload(1)
-        .ifThenElse(
-            absolute -> absolute.invokestatic(PARKING, "parkTimed", Names.NOTHING),
-            relative ->
-                relative
-                    .lload(2)
-                    .lconst_0()
-                    .lcmp()
-                    .ifThenElse(
-                        timed -> timed.invokestatic(PARKING, "parkTimed", Names.NOTHING),
-                        endless -> endless.invokestatic(PARKING, "park", Names.NOTHING)))
+        .lload(2)
+        .invokestatic(
+            PARKING,
+            "park",
+            MethodTypeDesc.of(
+                ConstantDescs.CD_void, ConstantDescs.CD_boolean, ConstantDescs.CD_long))
         .return_();
   }
 
   private static void unpark(CodeBuilder code) {
     code.aload(1)
         .checkcast(THREAD)
-        .invokestatic(
-            PARKING, "unpark", MethodTypeDesc.of(ConstantDescs.CD_void, THREAD))
+        .invokestatic(PARKING, "unpark", MethodTypeDesc.of(ConstantDescs.CD_void, THREAD))
         .return_();
   }
 }

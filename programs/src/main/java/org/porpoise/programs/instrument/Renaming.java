@@ -11,7 +11,8 @@ import java.util.regex.Pattern;
  *
  * <p>A class of {@code java.util.concurrent} becomes the model of its name, if there is one.
  * Otherwise exceptions, enums, and interfaces that have nothing to do with other classes stay what
- * they are, and any other class becomes a copy. A nested class follows the one around it. {@code ThreadLocal} becomes its model.
+ * they are, and any other class becomes a copy. A nested class follows the one around it. {@code
+ * ThreadLocal} becomes its model.
  */
 final class Renaming {
   static final String COPIES = "org/porpoise/jdk/";

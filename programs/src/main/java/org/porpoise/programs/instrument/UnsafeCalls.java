@@ -49,11 +49,14 @@ final class UnsafeCalls {
       return Optional.empty();
     }
     if (call.name().equals("objectFieldOffset")
-        && call.type().parameterList().equals(
-            List.of(ConstantDescs.CD_Class, ConstantDescs.CD_String))) {
+        && call.type()
+            .parameterList()
+            .equals(List.of(ConstantDescs.CD_Class, ConstantDescs.CD_String))) {
       return Optional.of(
           code ->
-              context.bridges().call(code, call, call.flatType(), body -> offset(body, call, context)));
+              context
+                  .bridges()
+                  .call(code, call, call.flatType(), body -> offset(body, call, context)));
     }
     Matcher matcher = ACCESS.matcher(call.name());
     if (!matcher.matches() || !isOnObject(call.type())) {
