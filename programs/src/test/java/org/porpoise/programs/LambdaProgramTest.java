@@ -43,8 +43,7 @@ final class LambdaProgramTest {
   void theObjectAroundALambdaIsRefused() {
     IllegalArgumentException e =
         assertThrows(
-            IllegalArgumentException.class,
-            () -> LambdaProgram.of("this", () -> Objects.requireNonNull(this)));
+            IllegalArgumentException.class, () -> LambdaProgram.of("around", this::aMethodIsToo));
     assertTrue(Objects.requireNonNull(e.getMessage()).contains("(this)"), e::getMessage);
   }
 

@@ -41,9 +41,9 @@ final class Columns {
     order = List.copyOf(names.keySet());
   }
 
-  /** The lines of the table. */
-  static List<String> of(Story story, List<Row> rows, Style style) {
-    Columns columns = new Columns(story, rows, style);
+  /** The lines of the table, and what is to be said of it. */
+  static List<String> of(Story story, Rows told, Style style) {
+    Columns columns = new Columns(story, told.rows(), style);
     if (!columns.order.isEmpty()) {
       if (columns.room() / columns.order.size() >= READABLE || columns.order.size() == 1) {
         columns.tellSideBySide();
@@ -51,6 +51,7 @@ final class Columns {
         columns.tellBelowEachOther();
       }
     }
+    told.remark().forEach(remark -> columns.lines.add(MARGIN + style.ink().faint(remark)));
     return columns.lines;
   }
 

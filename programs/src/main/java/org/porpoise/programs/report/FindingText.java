@@ -98,8 +98,7 @@ final class FindingText {
           "  "
               + name(waiting.thread())
               + " waits to "
-              + waiting.operation()
-              + (waiting.target().isEmpty() ? "" : " " + waiting.target())
+              + waiting.wish()
               + (waiting.holder() < 0 ? "" : ", which " + name(waiting.holder()) + " holds"));
       tellStack(waiting.stack());
     }
