@@ -209,6 +209,11 @@ public final class Hooks {
     return cause instanceof Error error ? error : new ExceptionInInitializerError(cause);
   }
 
+  /** Where the program does what cannot be explored. */
+  public static void refuse(String what) {
+    throw new UnsupportedProgramException(what);
+  }
+
   /** Once a turn of a loop. */
   public static void turn() {
     Execution execution = Execution.currentOrNull();
