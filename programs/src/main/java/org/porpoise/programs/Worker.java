@@ -1,6 +1,7 @@
 package org.porpoise.programs;
 
 import java.time.Duration;
+import java.util.Locale;
 import org.porpoise.programs.engine.Ending;
 import org.porpoise.programs.engine.Execution;
 import org.porpoise.programs.engine.ThreadNumbers;
@@ -110,7 +111,12 @@ final class Worker implements Runnable {
                 + settings.steps()
                 + " steps: a thread may run for ever, or --max-steps is too small";
       }
-      case COMPLETE, DEADLOCK, LIVELOCK, DIVERGENCE -> executions++;
+      case LIVELOCK, DIVERGENCE -> {
+        executions++;
+        incomplete =
+            "an execution was not followed beyond a " + ending.name().toLowerCase(Locale.ROOT);
+      }
+      case COMPLETE, DEADLOCK -> executions++;
     }
   }
 

@@ -40,6 +40,7 @@ public final class Execution implements Run {
   private int next;
   private Ending ending = Ending.COMPLETE;
   private @Nullable Throwable abortion;
+  private int pools;
   private final ArrayDeque<Initialiser> initialisers = new ArrayDeque<>();
   private long firstTurn;
 
@@ -402,7 +403,7 @@ public final class Execution implements Run {
   void start(ThreadObject object, boolean isBackground) {
     ProgramThread me = current;
     int number = numbers.of(me.number, me.children++);
-    add(number, object, isBackground);
+    add(number, object, isBackground).inherit(me);
   }
 
   /** Whether what could change an object depends like a change where it only looks. */
@@ -420,7 +421,8 @@ public final class Execution implements Run {
     return limits.spuriousWakeups();
   }
 
-  boolean tracksInterrupts() {
+  /** Whether the interrupt flags of threads are looked at. */
+  public boolean tracksInterrupts() {
     return limits.interrupts();
   }
 
@@ -496,6 +498,11 @@ public final class Execution implements Run {
     }
   }
 
+  /** Counts pools of threads, which are named by their numbers. */
+  public int newPool() {
+    return ++pools;
+  }
+
   /** The number of an object. */
   public long numberOf(Object object) {
     if (object instanceof Identified identified) {
@@ -531,6 +538,16 @@ public final class Execution implements Run {
       monitors.put(object, monitor);
     }
     return monitor;
+  }
+
+  /** From here on nothing that the running thread does is visible. */
+  void beginQuiet() {
+    current.quiet++;
+  }
+
+  /** The end of that. */
+  void endQuiet() {
+    current.quiet--;
   }
 
   /** From here on a class is initialised: nothing is visible, and objects are the class's own. */

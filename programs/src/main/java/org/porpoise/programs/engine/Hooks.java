@@ -37,6 +37,11 @@ public final class Hooks {
     access(Operation.WRITE_VOLATILE, object, field, site);
   }
 
+  /** Before a read and write in one of an instance field or element, as with the volatile ones. */
+  public static void update(Object object, int part, int site) {
+    access(Operation.UPDATE_VOLATILE, object, part, site);
+  }
+
   /** Before a read of a plain static field. */
   public static void readStatic(int field, int site) {
     accessStatic(Operation.READ, field, site);
@@ -55,6 +60,11 @@ public final class Hooks {
   /** Before a write of a volatile static field. */
   public static void writeStaticVolatile(int field, int site) {
     accessStatic(Operation.WRITE_VOLATILE, field, site);
+  }
+
+  /** Before a read and write in one of a static field, as with the volatile ones. */
+  public static void updateStatic(int field, int site) {
+    accessStatic(Operation.UPDATE_VOLATILE, field, site);
   }
 
   /** Before a read of an element of an array. */

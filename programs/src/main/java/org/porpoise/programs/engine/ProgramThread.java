@@ -1,5 +1,7 @@
 package org.porpoise.programs.engine;
 
+import java.util.IdentityHashMap;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.porpoise.programs.trace.Access;
 import org.porpoise.programs.trace.Log;
@@ -15,7 +17,7 @@ public final class ProgramThread {
   final int number;
   final ThreadObject object;
   final Fiber fiber;
-  final boolean isBackground;
+  boolean isBackground;
 
   Operation operation = ThreadObject.BEGIN;
   long target;
@@ -40,6 +42,9 @@ public final class ProgramThread {
 
   /** Positive while it runs code in which nothing is visible, such as static initialisers. */
   int quiet;
+
+  /** What it alone has: values of thread locals. Null until it has some. */
+  private @Nullable IdentityHashMap<Object, @Nullable Object> locals;
 
   /** Its own clock, in nanoseconds. */
   long time;
@@ -101,6 +106,29 @@ public final class ProgramThread {
   /** Where it stands, if it does not run. */
   public StackTraceElement[] stack() {
     return fiber.getStackTrace();
+  }
+
+  /** What the thread alone has, by what knows it. */
+  public Map<Object, @Nullable Object> locals() {
+    IdentityHashMap<Object, @Nullable Object> known = locals;
+    if (known == null) {
+      known = new IdentityHashMap<>();
+      locals = known;
+    }
+    return known;
+  }
+
+  /** Takes over what a thread gets from the one that starts it. */
+  void inherit(ProgramThread parent) {
+    IdentityHashMap<Object, @Nullable Object> known = parent.locals;
+    if (known != null) {
+      known.forEach(
+          (key, value) -> {
+            if (key instanceof Inheritable inheritable) {
+              locals().put(key, inheritable.inherited(value));
+            }
+          });
+    }
   }
 
   void announce(

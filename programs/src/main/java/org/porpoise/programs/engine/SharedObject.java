@@ -1,5 +1,6 @@
 package org.porpoise.programs.engine;
 
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.porpoise.programs.trace.Access;
 import org.porpoise.programs.trace.Log;
@@ -143,12 +144,64 @@ public abstract class SharedObject implements Shared, Identified {
   }
 
   /** Tells the value that the last operation read, wrote or returned, if somebody wants to know. */
-  public static <T extends @Nullable Object> T told(T value) {
+  public static void tell(@Nullable Object value) {
     Execution execution = Execution.currentOrNull();
     if (execution != null && execution.isObserved()) {
       execution.value(value == null ? "null" : value);
     }
+  }
+
+  /** Tells a value and returns it. */
+  public static <T extends @Nullable Object> T told(T value) {
+    Execution execution = Execution.currentOrNull();
+    if (execution != null && execution.isObserved()) {
+      tell(value);
+    }
     return value;
+  }
+
+  /** Tells a value and returns it. */
+  public static long told(long value) {
+    Execution execution = Execution.currentOrNull();
+    if (execution != null && execution.isObserved()) {
+      tell(value);
+    }
+    return value;
+  }
+
+  /** Tells a value and returns it. */
+  public static int told(int value) {
+    Execution execution = Execution.currentOrNull();
+    if (execution != null && execution.isObserved()) {
+      tell(value);
+    }
+    return value;
+  }
+
+  /** Tells a value and returns it. */
+  public static boolean told(boolean value) {
+    Execution execution = Execution.currentOrNull();
+    if (execution != null && execution.isObserved()) {
+      tell(value);
+    }
+    return value;
+  }
+
+  /**
+   * Runs code of the program within a step, such as the comparison of two keys: what it looks at is
+   * not visible.
+   */
+  public static <T extends @Nullable Object> T quietly(Supplier<T> code) {
+    Execution execution = Execution.currentOrNull();
+    if (execution == null) {
+      return code.get();
+    }
+    execution.beginQuiet();
+    try {
+      return code.get();
+    } finally {
+      execution.endQuiet();
+    }
   }
 
   private int alone(Operation operation, long argument) {

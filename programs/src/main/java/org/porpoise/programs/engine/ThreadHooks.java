@@ -98,6 +98,17 @@ public final class ThreadHooks {
     execution.start(object, true);
   }
 
+  /**
+   * Says whether the running thread waits for work: then its waiting is no deadlock, as long as it
+   * does.
+   */
+  public static void setIdle(boolean isIdle) {
+    Execution execution = Execution.currentOrNull();
+    if (execution != null) {
+      execution.running().isBackground = isIdle;
+    }
+  }
+
   /** Waits for a thread to end. */
   public static void join(Thread thread) throws InterruptedException {
     join(thread, 0);

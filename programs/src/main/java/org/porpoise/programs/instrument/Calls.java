@@ -55,20 +55,36 @@ final class Calls {
       Call sequential = call.withName("stream");
       return Optional.of(hook(sequential).orElse(sequential::emit));
     }
+    if (isSpinDecision(call)) {
+      return Optional.of(code -> code.pop().iconst_1());
+    }
     Redirections.Target target =
         Redirections.of(context.hierarchy(), call.opcode(), call.ownerName(), call.key())
             .orElse(null);
     if (target != null) {
       return Optional.of(code -> code.invokestatic(target.owner(), target.name(), target.type()));
     }
+    int site = place.site();
+    Optional<Consumer<CodeBuilder>> special =
+        VarHandleCalls.hook(call, site, context)
+            .or(() -> UnsafeCalls.hook(call, site, context))
+            .or(() -> InternalCalls.hook(call, context));
+    if (special.isPresent()) {
+      return special;
+    }
     Effects effects = Effects.of(call, context.hierarchy()).orElse(null);
     if (effects != null) {
-      int site = place.site();
       return Optional.of(code -> JdkCalls.emit(code, call, effects, site, context));
     }
     return JdkCalls.isFactory(call, context.hierarchy())
         ? Optional.of(code -> JdkCalls.met(code, call))
         : Optional.empty();
+  }
+
+  /** On one processor the JDK's classes do not spin before they wait, which saves steps. */
+  private boolean isSpinDecision(Call call) {
+    return call.name().equals("availableProcessors")
+        && context.facts().name().startsWith(Renaming.COPIES);
   }
 
   /** Parallel streams run on threads of the JDK: a sequential one is as good an implementation. */

@@ -4,11 +4,15 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.lang.classfile.ClassFile;
+import java.lang.invoke.VarHandle;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.regex.MatchResult;
 
 /**
  * The classes of one program, as all loaders of it see them: the numbers of its fields and places,
@@ -23,6 +27,8 @@ public final class ProgramClasses {
   private static final List<String> SHARED =
       List.of("org/junit/", "org/opentest4j/", "org/apiguardian/", OURS);
 
+  private record Offset(String type, long offset) {}
+
   private final ClassLoader source;
   private final Sites sites = new Sites();
   private final Fields fields = new Fields();
@@ -30,6 +36,8 @@ public final class ProgramClasses {
   private final Hierarchy hierarchy = new Hierarchy(this::read);
   private final Map<String, Integer> classNumbers = new ConcurrentHashMap<>();
   private final AtomicInteger lastClassNumber = new AtomicInteger();
+  private final Map<Offset, Integer> offsets = new ConcurrentHashMap<>();
+  private final Map<VarHandle, Integer> handles = Collections.synchronizedMap(new WeakHashMap<>());
   private final Map<String, byte[]> exploring = new ConcurrentHashMap<>();
   private final Map<String, byte[]> observing = new ConcurrentHashMap<>();
 
@@ -46,6 +54,27 @@ public final class ProgramClasses {
   /** The fields of the program. */
   public Fields fields() {
     return fields;
+  }
+
+  /** The program to which a rewritten class belongs. */
+  static ProgramClasses of(Class<?> type) {
+    return ((InstrumentedLoader) type.getClassLoader()).classes();
+  }
+
+  /** The number of the field that a handle means. */
+  int fieldOf(VarHandle handle) {
+    return handles.computeIfAbsent(
+        handle, unknown -> fields.numberOf(VarHandleHooks.describe(unknown)));
+  }
+
+  /** Notes at which offset a field is. */
+  void offset(String type, long offset, String field) {
+    offsets.put(new Offset(type, offset), fields.numberOf(new Fields.Field(type, field)));
+  }
+
+  /** The number of the field of a class at an offset, -1 if it is not known. */
+  int fieldAt(String type, long offset) {
+    return offsets.getOrDefault(new Offset(type, offset), -1);
   }
 
   ClassLoader source() {
@@ -119,11 +148,24 @@ public final class ProgramClasses {
 
   private boolean isKept(String name) {
     ClassFacts facts = hierarchy.facts(name).orElse(null);
-    return facts == null
-        || facts.isInterface()
+    return facts == null || isKept(facts) && !(facts.isInterface() && mentionsCopies(facts));
+  }
+
+  private boolean isKept(ClassFacts facts) {
+    return facts.isInterface()
         || facts.isEnum()
-        || name.equals("java/util/concurrent/Flow") // holds interfaces and nothing else
-        || hierarchy.isSubtype(name, "java/lang/Throwable");
+        || facts.name().equals("java/util/concurrent/Flow") // holds interfaces and nothing else
+        || hierarchy.isSubtype(facts.name(), "java/lang/Throwable");
+  }
+
+  /** Whether a method of an interface has to do with a class that does not stay. */
+  private boolean mentionsCopies(ClassFacts facts) {
+    return facts.methods().stream()
+        .flatMap(method -> Renaming.NAMES.matcher(method).results())
+        .map(MatchResult::group)
+        .filter(mentioned -> mentioned.indexOf('$') < 0)
+        .anyMatch(
+            mentioned -> hierarchy.facts(mentioned).map(other -> !isKept(other)).orElse(false));
   }
 
   private ClassLoader loaderOf(String name) {
