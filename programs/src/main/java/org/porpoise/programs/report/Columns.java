@@ -62,7 +62,7 @@ final class Columns {
   // --- a column for each thread -----------------------------------------------------------------
 
   private void tellSideBySide() {
-    boolean isShort = isOneFile() && sum(widths(false)) > room();
+    boolean isShort = !onlyFile().isEmpty() && sum(widths(false)) > room();
     int[] widths = fitted(widths(isShort));
     List<List<String>> heads = new ArrayList<>();
     for (int column = 0; column < widths.length; column++) {
@@ -83,6 +83,9 @@ final class Columns {
       add(cells, widths, row.weight());
       before = row;
     }
+    if (isShort) {
+      lines.add(MARGIN + style.ink().faint("(the numbers are lines of " + onlyFile() + ")"));
+    }
   }
 
   /** Threads that wait for each other at the end do so at the same time. */
@@ -90,10 +93,11 @@ final class Columns {
     return one.weight() == Row.Weight.END && other.weight() == Row.Weight.END;
   }
 
-  private boolean isOneFile() {
+  /** The file that all places are in; empty if there are several. */
+  private String onlyFile() {
     Set<String> files = new HashSet<>();
     rows.stream().map(Row::file).filter(file -> !file.isEmpty()).forEach(files::add);
-    return files.size() == 1;
+    return files.size() == 1 ? files.iterator().next() : "";
   }
 
   /** How wide columns would be if nothing were broken. */
