@@ -50,7 +50,9 @@ final class Calls {
     }
   }
 
-  /** A copy of a class of the JDK may need what another one has for itself and its model has not. */
+  /**
+   * A copy of a class of the JDK may need what another one has for itself and its model has not.
+   */
   private void refuseIfMissing(CodeBuilder code, Call call) {
     if (context.facts().name().startsWith(Renaming.COPIES)
         && call.ownerName().startsWith(Renaming.MODELS)
