@@ -208,7 +208,7 @@ final class CheckTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"random,does not repeat itself"})
+  @CsvSource({"exit,System.exit", "random,does not repeat itself"})
   void whatCannotBeExploredIsSaid(String word, String message) {
     System.clearProperty("odd.was.here");
     Run run = check("odd.Odd", word);

@@ -210,6 +210,7 @@ public final class Hooks {
   }
 
   /** Where the program does what cannot be explored. */
+  @SuppressWarnings("DoNotCallSuggester") // rewritten code calls it
   public static void refuse(String what) {
     throw new UnsupportedProgramException(what);
   }
