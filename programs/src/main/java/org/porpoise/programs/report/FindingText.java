@@ -50,7 +50,11 @@ final class FindingText {
     List<String> wrapped = Wrapping.of(head + message, style.width());
     wrapped.forEach(line -> lines.add(style.ink().bad(line)));
     if (finding.count() > 1) {
-      lines.add(style.ink().faint("in " + Amounts.count(finding.count(), "execution")));
+      String often =
+          finding.kind() == Finding.Kind.RACE
+              ? Amounts.count(finding.count(), "time")
+              : "in " + Amounts.count(finding.count(), "execution");
+      lines.add(style.ink().faint(often));
     }
   }
 
