@@ -43,7 +43,8 @@ final class LambdaProgramTest {
   void theObjectAroundALambdaIsRefused() {
     IllegalArgumentException e =
         assertThrows(
-            IllegalArgumentException.class, () -> LambdaProgram.of("around", this::aMethodIsToo));
+            IllegalArgumentException.class,
+            () -> LambdaProgram.of("this", () -> Objects.requireNonNull(this)));
     assertTrue(Objects.requireNonNull(e.getMessage()).contains("(this)"), e::getMessage);
   }
 

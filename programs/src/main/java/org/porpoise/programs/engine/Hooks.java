@@ -1,5 +1,6 @@
 package org.porpoise.programs.engine;
 
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.porpoise.programs.trace.Log;
 import org.porpoise.programs.trace.Operation;
@@ -156,7 +157,7 @@ public final class Hooks {
   /** Instead of {@code object.wait()}. */
   public static void await(Object object) throws InterruptedException {
     Execution execution = Execution.current();
-    execution.monitorOf(object).await(execution, object, false);
+    execution.monitorOf(object).await(execution, object, 0);
   }
 
   /** Instead of {@code object.wait(millis)}. */
@@ -170,7 +171,9 @@ public final class Hooks {
       throw new IllegalArgumentException("timeout value is negative or out of range");
     }
     Execution execution = Execution.current();
-    execution.monitorOf(object).await(execution, object, millis > 0 || nanos > 0);
+    execution
+        .monitorOf(object)
+        .await(execution, object, TimeUnit.MILLISECONDS.toNanos(millis) + nanos);
   }
 
   /** Instead of {@code object.notify()}. */
@@ -204,6 +207,12 @@ public final class Hooks {
   /** What to throw if a static initialiser throws something (JVMS 5.5, step 10). */
   public static Error failedInitialiser(Throwable cause) {
     return cause instanceof Error error ? error : new ExceptionInInitializerError(cause);
+  }
+
+  /** Where the program does what cannot be explored. */
+  @SuppressWarnings("DoNotCallSuggester") // rewritten code calls it
+  public static void refuse(String what) {
+    throw new UnsupportedProgramException(what);
   }
 
   /** Once a turn of a loop. */

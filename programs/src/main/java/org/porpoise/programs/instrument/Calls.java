@@ -21,6 +21,9 @@ final class Calls {
   private static final Set<String> SEEDED =
       Set.of("java/util/Random", "java/util/SplittableRandom");
 
+  private static final MethodTypeDesc REFUSE =
+      MethodTypeDesc.of(ConstantDescs.CD_void, ConstantDescs.CD_String);
+
   private final ClassContext context;
   private final Place place;
   private final Allocations allocations;
@@ -38,11 +41,30 @@ final class Calls {
       allocations.constructed(code, instruction);
       return;
     }
+    refuseIfMissing(code, call);
     Consumer<CodeBuilder> hook = hook(call).orElse(null);
     if (hook == null) {
       code.with(instruction);
     } else {
       hook.accept(code);
+    }
+  }
+
+  /**
+   * A copy of a class of the JDK may need what another one has for itself and its model has not.
+   */
+  private void refuseIfMissing(CodeBuilder code, Call call) {
+    if (context.facts().name().startsWith(Renaming.COPIES)
+        && call.ownerName().startsWith(Renaming.MODELS)
+        && !context.hierarchy().hasMethod(call.ownerName(), call.key())) {
+      code.loadConstant(
+              Renaming.original(context.facts().name()).replace('/', '.')
+                  + " calls "
+                  + call.ownerName().substring(call.ownerName().lastIndexOf('/') + 1)
+                  + "."
+                  + call.name()
+                  + ", which is known to the JDK alone")
+          .invokestatic(Names.HOOKS, "refuse", REFUSE);
     }
   }
 

@@ -54,19 +54,15 @@ final class InternalCalls {
         .return_();
   }
 
-  /** {@code park(isAbsolute, time)}: it waits without end if both are zero. */
+  /** {@code park(isAbsolute, time)}. */
   private static void park(CodeBuilder code) {
     code.iload(1)
-        .ifThenElse(
-            absolute -> absolute.invokestatic(PARKING, "parkTimed", Names.NOTHING),
-            relative ->
-                relative
-                    .lload(2)
-                    .lconst_0()
-                    .lcmp()
-                    .ifThenElse(
-                        timed -> timed.invokestatic(PARKING, "parkTimed", Names.NOTHING),
-                        endless -> endless.invokestatic(PARKING, "park", Names.NOTHING)))
+        .lload(2)
+        .invokestatic(
+            PARKING,
+            "park",
+            MethodTypeDesc.of(
+                ConstantDescs.CD_void, ConstantDescs.CD_boolean, ConstantDescs.CD_long))
         .return_();
   }
 

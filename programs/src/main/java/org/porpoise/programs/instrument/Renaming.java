@@ -18,7 +18,7 @@ final class Renaming {
   static final String COPIES = "org/porpoise/jdk/";
 
   private static final String CONCURRENT = "java/util/concurrent/";
-  private static final String MODELS = "org/porpoise/programs/juc/";
+  static final String MODELS = "org/porpoise/programs/juc/";
   static final Pattern NAMES =
       Pattern.compile(
           "java/util/concurrent/[\\w/$]+|java/lang/(?:Inheritable)?ThreadLocal(?![\\w$/])");

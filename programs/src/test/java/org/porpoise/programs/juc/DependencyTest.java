@@ -43,6 +43,7 @@ class DependencyTest {
   /** Objects of a kind. */
   record Kind<T>(String name, Supplier<T> maker, Function<T, Object> end, List<Act<T>> acts) {
     @SafeVarargs
+    @SuppressWarnings("varargs")
     static <T> Kind<T> of(String name, Supplier<T> maker, Function<T, Object> end, Act<T>... acts) {
       return new Kind<>(name, maker, end, List.of(acts));
     }
