@@ -48,6 +48,9 @@ final class Check implements Command {
   public ExitStatus run(Arguments arguments, Terminal terminal) {
     Optional<String> schedule = arguments.value(CheckOptions.REPLAY);
     if (schedule.isPresent()) {
+      if (!arguments.operands().isEmpty()) {
+        throw new UsageException("--replay: the file says which program; leave out the class");
+      }
       return replay(read(schedule.get()), arguments, terminal);
     }
     ProgramSource source = ProgramSource.of(arguments);
@@ -133,9 +136,6 @@ final class Check implements Command {
 
   /** Runs a schedule again; what the program prints is shown, once. */
   private static ExitStatus replay(ReplayFile file, Arguments arguments, Terminal terminal) {
-    if (!arguments.operands().isEmpty()) {
-      throw new UsageException("--replay: the file says which program; leave out the class");
-    }
     Settings settings = CheckOptions.replaying(file, arguments);
     Explorer.Told told =
         ProgramSource.of(file)
