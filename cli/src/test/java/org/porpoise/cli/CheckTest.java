@@ -194,7 +194,7 @@ final class CheckTest {
   }
 
   @Test
-  void aLostUpdateHasSixInterleavingsAndFourTraces() {
+  void aLostUpdateHasFourTracesAndMoreInterleavings() {
     Object all =
         JsonReader.read(
             Run.of("check", ACCOUNT, "--all-errors", "--search", "dfs", "--json", "-").out());
@@ -235,7 +235,7 @@ final class CheckTest {
     refused("there is no file Nothing.java", "check", "Nothing.java");
     refused("\"strange\" is not one of", "check", ACCOUNT, "--search", "strange");
     refused("the schedule goes to a file", "check", ACCOUNT, "--trace", "-");
-    refused("--workers", "check", ACCOUNT, "--workers", "2", "--search", "dfs");
+    refused("several workers", "check", ACCOUNT, "--workers", "2", "--search", "dfs");
     String path = folder.resolve("classes").toString();
     refused("did you mean \"odd.Odd\"?", "check", "--class-path", path, "Odd");
     refused("did you mean \"odd.Odd\"?", "check", "--class-path", path, "odd.Ood");
