@@ -12,8 +12,8 @@
  * instructions, variable handles and {@code Unsafe}; monitors, waiting and threads; and calls that
  * look at or change collections and the like, each as one location ({@link
  * org.porpoise.programs.instrument.Effects}). Time, random numbers and identity hash codes are the
- * engine's. Not seen: accesses by reflection, input and output, hash codes of the JDK's objects that
- * collections ask for themselves, and what the JDK's own threads do.
+ * engine's. Not seen: accesses by reflection, input and output, hash codes of the JDK's objects
+ * that collections ask for themselves, and what the JDK's own threads do.
  *
  * <p>Static state of rewritten classes begins anew with each execution ({@link
  * org.porpoise.programs.instrument.StaticState}). What the JDK itself keeps, such as system
