@@ -35,7 +35,7 @@ public final class Philosophers {
     first.acquireUninterruptibly();
     second.acquireUninterruptibly();
     System.out.println(Thread.currentThread().getName() + " eats");
-    second.release();
     first.release();
+    second.release();
   }
 }

@@ -11,6 +11,8 @@ import java.util.Optional;
 import java.util.Set;
 import org.porpoise.bench.conformance.ClaimsBench;
 import org.porpoise.bench.conformance.ConformanceBench;
+import org.porpoise.bench.programs.PhilosophersBench;
+import org.porpoise.bench.programs.ProgramsBench;
 import org.porpoise.bench.spin.SpinBench;
 import org.porpoise.cli.Arguments;
 import org.porpoise.cli.Command;
@@ -25,7 +27,8 @@ import org.porpoise.report.Json;
 /**
  * The command {@code bench}: runs whole models and prints what they took beside what they aim at;
  * {@code bench spin} runs SPIN beside us, {@code bench conformance} compares answers with SPIN's,
- * {@code bench claims} those to temporal claims.
+ * {@code bench claims} those to temporal claims; {@code bench programs} and {@code bench
+ * philosophers} explore Java programs.
  */
 public final class BenchCommand implements Command {
   private static final Option EXAMPLES =
@@ -36,12 +39,17 @@ public final class BenchCommand implements Command {
   private static final Option LIST = Option.flag("--list", "only lists the experiments");
   private static final Option MAX_TIME =
       Option.once(
-          "--max-time", "S", "spin, conformance, claims: how long one run may take; also 10m");
+          "--max-time",
+          "S",
+          "spin, conformance, claims, philosophers: how long one run may take; also 10m");
   private static final List<Option> OF_SPIN =
       List.of(SpinBench.ONLY, SpinBench.MARKDOWN, SpinBench.LAUNCHER, MAX_TIME, JSON);
   private static final List<Option> OF_CONFORMANCE =
       List.of(ConformanceBench.MAX_STATES, MAX_TIME, JSON);
   private static final List<Option> OF_CLAIMS = List.of(MAX_TIME);
+  private static final List<Option> OF_PROGRAMS =
+      List.of(ProgramsBench.ORACLES, ProgramsBench.PEER, ProgramsBench.SECONDS);
+  private static final List<Option> OF_PHILOSOPHERS = List.of(EXAMPLES, MAX_TIME);
   private static final List<Option> OF_EXPERIMENTS = List.of(EXAMPLES, LIST, JSON);
 
   @Override
@@ -51,7 +59,8 @@ public final class BenchCommand implements Command {
 
   @Override
   public String purpose() {
-    return "measures whole models; spin [MODEL…]: beside SPIN; conformance, claims [FOLDER]: its answers";
+    return "measures whole models; spin [MODEL…]: beside SPIN; conformance, claims [FOLDER]: its answers;"
+        + " programs [PROGRAM…], philosophers: Java programs";
   }
 
   @Override
@@ -64,6 +73,7 @@ public final class BenchCommand implements Command {
     Set<Option> all = new LinkedHashSet<>(OF_EXPERIMENTS);
     all.addAll(OF_SPIN);
     all.addAll(OF_CONFORMANCE);
+    all.addAll(OF_PROGRAMS);
     return List.copyOf(all);
   }
 
@@ -84,6 +94,14 @@ public final class BenchCommand implements Command {
         case "claims" -> {
           refuseOthers(arguments, "claims", OF_CLAIMS);
           yield new ClaimsBench(arguments, terminal, MAX_TIME).run(rest);
+        }
+        case "programs" -> {
+          refuseOthers(arguments, "programs", OF_PROGRAMS);
+          yield new ProgramsBench(arguments, terminal).run(rest);
+        }
+        case "philosophers" -> {
+          refuseOthers(arguments, "philosophers", OF_PHILOSOPHERS);
+          yield new PhilosophersBench(arguments, terminal, EXAMPLES, MAX_TIME).run(rest);
         }
         default -> {
           refuseOthers(arguments, "EXPERIMENT", OF_EXPERIMENTS);

@@ -61,7 +61,12 @@ final class Monitor implements Shared {
     owner = -1;
   }
 
-  void await(Execution execution, Object object, boolean isTimed) throws InterruptedException {
+  /**
+   * Waits.
+   *
+   * @param nanos how long at most, 0 without end; a thread whose time is over finds it passed
+   */
+  void await(Execution execution, Object object, long nanos) throws InterruptedException {
     requireOwner(execution);
     int me = execution.running().number;
     execution.performInterruptibly(WAIT, number, Log.WHOLE, this, 0, object);
@@ -69,9 +74,12 @@ final class Monitor implements Shared {
     depth = 0;
     owner = -1;
     waiters.add(me);
-    Operation wake = isTimed || execution.allowsSpuriousWakeups() ? WAKE_TIMED : WAKE;
+    Operation wake = nanos > 0 || execution.allowsSpuriousWakeups() ? WAKE_TIMED : WAKE;
     try {
       execution.performInterruptibly(wake, number, Log.WHOLE, this, 0, object);
+      if (nanos > 0 && (notified & bit(me)) == 0) {
+        execution.sleep(nanos);
+      }
     } finally {
       waiters.remove(Integer.valueOf(me));
       notified &= ~bit(me);

@@ -136,7 +136,7 @@ public final class Linearizability<T> {
               int begin = history.begin(call.label());
               Outcome outcome = call.body().on(object);
               int end = history.end(call.label());
-              Execution.current().value(outcome.toString());
+              Execution.current().value(new Label(outcome.toString()));
               made.add(new Made<>(thread, call, outcome, begin, end));
             }
           };

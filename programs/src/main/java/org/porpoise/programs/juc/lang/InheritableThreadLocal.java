@@ -7,7 +7,7 @@ import org.porpoise.programs.engine.Inheritable;
  * The model of {@link java.lang.InheritableThreadLocal}. A thread gets the value that its parent
  * has when it is started, rather than when it is made.
  */
-@SuppressWarnings("AvoidCommonTypeNames")
+@SuppressWarnings("AvoidCommonTypeNames") // that is what it stands in for
 public class InheritableThreadLocal<T extends @Nullable Object> extends ThreadLocal<T>
     implements Inheritable {
 
