@@ -32,8 +32,6 @@ import org.porpoise.programs.engine.UnsupportedProgramException;
 /** What goes wrong is found, told, and replays; what does not is proved, or said to be unknown. */
 @SuppressWarnings({"LockNotBeforeTry", "WaitNotInLoop"}) // programs with errors are what it takes
 final class PropertiesTest {
-  private static volatile boolean flag;
-
   private static final Settings ALL = Settings.defaults().withAllErrors();
 
   /** Two threads take two locks in opposite order. */
@@ -158,22 +156,6 @@ final class PropertiesTest {
     Result result = Explorer.explore(task, ALL.draft().steps(100).settings());
     assertEquals(Verdict.UNKNOWN, result.verdict());
     assertTrue(result.incomplete().contains("100 steps"), result.incomplete());
-  }
-
-  @Test
-  void spinningForAFlagIsUnknownAndNotWrong() {
-    Task task =
-        () -> {
-          Thread other = new Thread(() -> flag = true, "other");
-          other.start();
-          while (!flag) {
-            Thread.onSpinWait();
-          }
-          other.join();
-        };
-    Result result = Explorer.explore(task, ALL.draft().steps(200).settings());
-    assertEquals(Verdict.UNKNOWN, result.verdict());
-    assertTrue(result.statistics().executions() > 1);
   }
 
   @Test

@@ -11,6 +11,7 @@ import org.porpoise.programs.Finding.Kind;
 import org.porpoise.programs.engine.Ending;
 import org.porpoise.programs.engine.Execution;
 import org.porpoise.programs.engine.Failure;
+import org.porpoise.programs.engine.Limits;
 import org.porpoise.programs.story.Places;
 import org.porpoise.programs.story.Story;
 import org.porpoise.programs.trace.FewestSwitches;
@@ -52,13 +53,13 @@ final class Findings {
   /** What can be seen of a failure without looking at its stack. */
   private record Glance(String message, Operation lastOperation, int lastSite) {}
 
-  private final boolean interrupts;
+  private final Limits limits;
   private final Map<Glance, String> keys = new HashMap<>();
   private final Map<String, Found> found = new LinkedHashMap<>();
   private final Map<Long, Found> races = new LinkedHashMap<>();
 
-  Findings(boolean interrupts) {
-    this.interrupts = interrupts;
+  Findings(Limits limits) {
+    this.limits = limits;
   }
 
   boolean isEmpty() {
@@ -93,7 +94,7 @@ final class Findings {
         known =
             new Found(
                 kind,
-                Schedule.of(log, order, interrupts),
+                Schedule.of(log, order, limits),
                 Optional.of(failure.cause()),
                 failure.cause().toString());
         found.put(key, known);
@@ -112,8 +113,8 @@ final class Findings {
     if (known == null) {
       Schedule schedule =
           mayReorder
-              ? Schedule.of(log, FewestSwitches.order(log), interrupts)
-              : Schedule.of(log, interrupts);
+              ? Schedule.of(log, FewestSwitches.order(log), limits)
+              : Schedule.of(log, limits);
       known = new Found(kind, schedule, Optional.empty(), kind.name().toLowerCase(Locale.ROOT));
       found.put(key, known);
     }
@@ -139,7 +140,7 @@ final class Findings {
               + " at "
               + Places.of(sites.apply(other))
               + " are not ordered";
-      known = new Found(Kind.RACE, Schedule.of(log, order, interrupts), Optional.empty(), message);
+      known = new Found(Kind.RACE, Schedule.of(log, order, limits), Optional.empty(), message);
       races.put(key, known);
     }
     known.count++;

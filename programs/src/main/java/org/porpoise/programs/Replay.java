@@ -35,7 +35,7 @@ record Replay(Ending ending, List<Failure> failures, Story story, Schedule sched
             new Log(),
             new ReplayScheduler(schedule),
             new ThreadNumbers(),
-            schedule.interrupts() ? limits.withInterrupts() : limits,
+            schedule.limits(limits),
             narrator,
             new Main(world));
     Ending ending = execution.run();
@@ -57,7 +57,8 @@ record Replay(Ending ending, List<Failure> failures, Story story, Schedule sched
     return switch (ending) {
       case DEADLOCK -> Optional.of(of(Kind.DEADLOCK, Messages.deadlock(story)));
       case LIVELOCK -> Optional.of(of(Kind.LIVELOCK, Messages.livelock(story)));
-      case COMPLETE, CUT_SHORT, TOO_LONG, DIVERGENCE, INTERRUPTS, ABORTED -> Optional.empty();
+      case COMPLETE, PASSED_BY, CUT_SHORT, TOO_LONG, DIVERGENCE, INTERRUPTS, ABORTED ->
+          Optional.empty();
     };
   }
 

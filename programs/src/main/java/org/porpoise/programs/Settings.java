@@ -110,6 +110,13 @@ public record Settings(
   }
 
   Limits limits() {
-    return new Limits(steps, livelock, divergence.toNanos(), false, spuriousWakeups, isCoarse);
+    return new Limits(
+        steps,
+        livelock,
+        divergence.toNanos(),
+        false,
+        spuriousWakeups,
+        isCoarse,
+        !search.isSampling());
   }
 }

@@ -28,6 +28,8 @@ record Explored(
   private static final Settings USUAL =
       Settings.defaults().withAllErrors().withRaces(RacePolicy.OFF);
 
+  private static final long LONG = 10;
+
   private static final Settings TABLE = USUAL.withCoarseDependency();
 
   static Explored of(
@@ -35,11 +37,12 @@ record Explored(
     Program program =
         new Resident(
             ClassProgram.ofMain(List.of(classes), KnownProgram.MAIN_CLASS, List.of(known.name())));
+    Program quiet = new Resident(new Forgiving(program));
     return new Explored(
         known,
         explore(program, TABLE),
         explore(program, USUAL),
-        Rate.of(time, () -> explore(program, TABLE).statistics().executions()),
+        Rate.of(time, () -> explore(quiet, TABLE).statistics().executions()),
         peer);
   }
 
@@ -61,6 +64,11 @@ record Explored(
   boolean isNotMore() {
     return usual.statistics().cutShort() == 0
         && usual.statistics().executions() <= table.statistics().executions();
+  }
+
+  /** Whether an exploration has so many executions that its start does not count. */
+  boolean isLong() {
+    return table.statistics().executions() >= LONG;
   }
 
   /** How many times as fast as Lincheck; empty if Lincheck's searches were too short to say. */

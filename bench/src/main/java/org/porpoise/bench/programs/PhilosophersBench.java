@@ -18,6 +18,7 @@ import org.porpoise.cli.UsageException;
 import org.porpoise.programs.ClassProgram;
 import org.porpoise.programs.Explorer;
 import org.porpoise.programs.Program;
+import org.porpoise.programs.QuietOutput;
 import org.porpoise.programs.Result;
 import org.porpoise.programs.SearchMode;
 import org.porpoise.programs.Settings;
@@ -97,7 +98,7 @@ public final class PhilosophersBench {
   }
 
   private boolean print(int n, SearchMode mode, Program program, Duration patience) {
-    Dinner dinner = Dinner.of(program, mode, patience);
+    Dinner dinner = QuietOutput.during(() -> Dinner.of(program, mode, patience));
     Optional<Long> paper =
         mode == SearchMode.DFS ? Optional.ofNullable(STATELESS.get(n)) : Optional.empty();
     boolean isMet =
@@ -124,7 +125,8 @@ public final class PhilosophersBench {
   /** The transitions where all operations count. */
   private static String all(Program program, SearchMode mode, Duration patience) {
     Settings settings = Settings.defaults().withSearch(mode).withAllErrors();
-    Result result = Explorer.explore(program, settings, new Alarm(patience));
+    Result result =
+        QuietOutput.during(() -> Explorer.explore(program, settings, new Alarm(patience)));
     return grouped(result.statistics().transitions()) + (result.isComplete() ? "" : "+");
   }
 

@@ -186,7 +186,7 @@ public final class Execution implements Run {
     }
     if (before == null || before.access() == Access.BLOCKED) {
       if (!isAnyEnabled()) {
-        ending = isWaitedFor() ? Ending.DEADLOCK : Ending.COMPLETE;
+        ending = end();
         return Scheduler.CUT_SHORT;
       }
     }
@@ -203,6 +203,19 @@ public final class Execution implements Run {
       ending = Ending.CUT_SHORT;
     }
     return chosen;
+  }
+
+  private Ending end() {
+    if (!isWaitedFor()) {
+      return Ending.COMPLETE;
+    }
+    for (ProgramThread thread : unfinished()) {
+      if (thread.operation == LookingInVain.LOOK_AGAIN
+          && LookingInVain.isPassedBy(this, thread.number, thread.firstLook)) {
+        return Ending.PASSED_BY;
+      }
+    }
+    return Ending.DEADLOCK;
   }
 
   private boolean isAnyEnabled() {
@@ -251,7 +264,7 @@ public final class Execution implements Run {
     }
     me.announce(operation, object, part, null, 0);
     me.site = site;
-    me.targetObject = target;
+    me.touches(target);
     await(me);
   }
 
@@ -273,7 +286,7 @@ public final class Execution implements Run {
       return 0;
     }
     me.announce(operation, object, part, shared, argument);
-    me.targetObject = target;
+    me.touches(target);
     return await(me);
   }
 
@@ -300,7 +313,7 @@ public final class Execution implements Run {
     }
     me.announce(operation, object, part, shared, argument);
     me.isInterruptible = true;
-    me.targetObject = target;
+    me.touches(target);
     int choice = await(me);
     if (me.object.isInterrupted) {
       me.object.isInterrupted = false;
@@ -453,6 +466,30 @@ public final class Execution implements Run {
         stop(Ending.DIVERGENCE);
       }
     }
+  }
+
+  /** At the head of a loop that does nothing but look. */
+  void look() {
+    current.firstLook = depth;
+  }
+
+  /** Before another turn of such a loop. */
+  void lookInVain() {
+    ProgramThread me = current;
+    if (me.quiet > 0
+        || !limits.waitingLoops()
+        || !LookingInVain.hasLooked(log, me.number, me.firstLook, depth)) {
+      turn();
+      return;
+    }
+    me.announce(
+        LookingInVain.LOOK_AGAIN,
+        Aspect.LOOP.of(me.object.number),
+        me.lookedAtPart,
+        LookingInVain.NEVER,
+        0);
+    me.targetObject = me.lookedAt;
+    await(me);
   }
 
   /** A thread that does not come to a visible operation; the stack tells where it is. */

@@ -215,6 +215,22 @@ public final class Hooks {
     throw new UnsupportedProgramException(what);
   }
 
+  /** At the head of a loop that does nothing but look at memory. */
+  public static void look() {
+    Execution execution = Execution.currentOrNull();
+    if (execution != null) {
+      execution.look();
+    }
+  }
+
+  /** Before another turn of such a loop. */
+  public static void lookInVain() {
+    Execution execution = Execution.currentOrNull();
+    if (execution != null) {
+      execution.lookInVain();
+    }
+  }
+
   /** Once a turn of a loop. */
   public static void turn() {
     Execution execution = Execution.currentOrNull();

@@ -28,6 +28,11 @@ public final class ProgramThread {
   int site;
   @Nullable Object targetObject;
 
+  /** What its last operation was done to that is not its own business. */
+  @Nullable Object lookedAt;
+
+  int lookedAtPart = Log.WHOLE;
+
   /** Counts what it allocated, so that objects have numbers. */
   int allocated;
 
@@ -48,6 +53,9 @@ public final class ProgramThread {
 
   /** Its own clock, in nanoseconds. */
   long time;
+
+  /** The first step of the turn that it takes of a loop that waits. */
+  int firstLook;
 
   /** Turns of loops since the last visible operation. */
   long turns;
@@ -141,6 +149,15 @@ public final class ProgramThread {
     isInterruptible = false;
     site = 0;
     turns = 0;
+  }
+
+  /** Notes what the announced operation is done to, for telling. */
+  void touches(@Nullable Object next) {
+    targetObject = next;
+    if (operation.access() != Access.LOCAL) {
+      lookedAt = next;
+      lookedAtPart = part;
+    }
   }
 
   /** How its next operation would touch its object now. */

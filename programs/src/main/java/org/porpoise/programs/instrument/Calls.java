@@ -37,6 +37,9 @@ final class Calls {
   void call(CodeBuilder code, InvokeInstruction instruction) {
     Call call = Call.of(instruction);
     if (call.isConstructor()) {
+      if (Effects.readsLastArgument(call, context.hierarchy())) {
+        JdkCalls.readTop(code, place.site());
+      }
       construct(code, call);
       allocations.constructed(code, instruction);
       return;

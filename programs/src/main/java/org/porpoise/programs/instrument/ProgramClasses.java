@@ -13,6 +13,7 @@ import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.MatchResult;
+import org.porpoise.programs.engine.UnsupportedProgramException;
 
 /**
  * The classes of one program, as all loaders of it see them: the numbers of its fields and places,
@@ -123,13 +124,19 @@ public final class ProgramClasses {
           .facts(StaticState.interfaceOf(name))
           .map(facts -> new StaticCode(facts, this).holder(ClassFile.of()));
     }
-    return renamed(name).map(renamed -> rewrite(renamed, flavour));
+    return renamed(name).map(renamed -> rewrite(name, renamed, flavour));
   }
 
   /** Rewrites a class file whose names are new already. */
-  private byte[] rewrite(byte[] renamed, Flavour flavour) {
+  private byte[] rewrite(String name, byte[] renamed, Flavour flavour) {
     ClassFile files = ClassFile.of(ClassFile.ClassHierarchyResolverOption.of(hierarchy));
-    return new ClassRewriter(this, flavour, files.parse(renamed)).rewrite(files);
+    try {
+      return new ClassRewriter(this, flavour, files.parse(renamed)).rewrite(files);
+    } catch (IllegalArgumentException e) {
+      // Such as a method that is longer than allowed once it has its hooks.
+      throw new UnsupportedProgramException(
+          name.replace('/', '.') + " cannot be rewritten: " + e.getMessage());
+    }
   }
 
   private Optional<ClassFacts> read(String name) {

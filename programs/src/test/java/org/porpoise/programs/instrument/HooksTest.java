@@ -113,6 +113,30 @@ class HooksTest {
   }
 
   @Test
+  void argumentsOfTheJdkAreLookedAtAndChanged() {
+    Explored explored =
+        explore(
+            """
+            static void run() { test(new ArrayList<>(), new int[2], new int[2]); }
+            static void test(List<String> list, int[] a, int[] b) {
+              new ArrayDeque<>(list);
+              System.arraycopy(a, 0, b, 0, 2);
+              Arrays.sort(b);
+              Collections.sort(list);
+            }
+            """);
+    assertEquals(List.of("read", "read", "write", "write", "write"), explored.operationsIn("test"));
+  }
+
+  @Test
+  void methodsThatBecomeTooLongAreRefused() {
+    String body = "static int x; static void run() {" + "x++; ".repeat(8_000) + "}";
+    AssertionError refused =
+        assertThrows(AssertionError.class, () -> explore(body, Flavour.EXPLORING));
+    assertTrue(String.valueOf(refused.getMessage()).contains("Sample cannot be rewritten"));
+  }
+
+  @Test
   void collectionsThatLockAreLocked() {
     Explored explored =
         explore(
