@@ -2,11 +2,13 @@ package org.porpoise.programs;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.porpoise.programs.Finding.Kind;
 import org.porpoise.programs.engine.Ending;
 import org.porpoise.programs.engine.Execution;
@@ -26,6 +28,9 @@ import org.porpoise.programs.trace.Operation;
  * lines.
  */
 final class Findings {
+  /** Copies of classes of the JDK, which know what they do when they access without order. */
+  private static final String COPIES = "org.porpoise.jdk.";
+
   /** More than a person reads. */
   private static final int TOLD = 20;
 
@@ -57,6 +62,7 @@ final class Findings {
   private final Map<Glance, String> keys = new HashMap<>();
   private final Map<String, Found> found = new LinkedHashMap<>();
   private final Map<Long, Found> races = new LinkedHashMap<>();
+  private final Set<Long> meantRaces = new HashSet<>();
 
   Findings(Limits limits) {
     this.limits = limits;
@@ -121,14 +127,21 @@ final class Findings {
     known.count++;
   }
 
-  /** Notes a data race between two steps. */
+  /** Notes a data race between two steps, unless it is one that the JDK means to have. */
   void race(
       Log log, int earlier, int later, java.util.function.IntFunction<StackTraceElement> sites) {
     int one = log.site(earlier);
     int other = log.site(later);
     long key = (long) Math.min(one, other) << 32 | Math.max(one, other);
+    if (meantRaces.contains(key)) {
+      return;
+    }
     Found known = races.get(key);
     if (known == null) {
+      if (isInCopy(sites.apply(one)) && isInCopy(sites.apply(other))) {
+        meantRaces.add(key);
+        return;
+      }
       int[] order = FewestSwitches.orderOfPast(log, earlier, later);
       String message =
           "data race: "
@@ -144,6 +157,10 @@ final class Findings {
       races.put(key, known);
     }
     known.count++;
+  }
+
+  private static boolean isInCopy(StackTraceElement place) {
+    return place.getClassName().startsWith(COPIES);
   }
 
   /** Replays and tells what was found, races excepted. */
@@ -175,7 +192,7 @@ final class Findings {
     }
     Finding again =
         replay
-            .finding()
+            .findingLike(one.cause)
             .filter(finding -> finding.kind() == one.kind)
             .orElseThrow(
                 () ->

@@ -34,7 +34,6 @@ public final class ProgramClasses {
   private final Sites sites = new Sites();
   private final Fields fields = new Fields();
   private final Renaming renaming = new Renaming(this::exists, this::isKept);
-  private final Renaming renamingInCopies = new Renaming(this::existsForCopies, this::isKept);
   private final Hierarchy hierarchy = new Hierarchy(this::read);
   private final Map<String, Integer> classNumbers = new ConcurrentHashMap<>();
   private final AtomicInteger lastClassNumber = new AtomicInteger();
@@ -146,18 +145,12 @@ public final class ProgramClasses {
   }
 
   private Optional<byte[]> renamed(String name) {
-    Renaming renames = name.startsWith(Renaming.COPIES) ? renamingInCopies : renaming;
     return bytes(Renaming.original(name))
-        .map(bytes -> new ConstantPool(bytes).rename(renames::rename));
+        .map(bytes -> new ConstantPool(bytes).rename(renaming::rename));
   }
 
   private boolean exists(String name) {
     return loaderOf(name).getResource(name + ".class") != null;
-  }
-
-  /** The JDK's classes use more of each other than is public. */
-  private boolean existsForCopies(String name) {
-    return !name.equals(Renaming.MODELS + "ThreadLocalRandom") && exists(name);
   }
 
   private boolean isKept(String name) {

@@ -33,22 +33,57 @@ public final class ThreadLocalRandom extends Random {
     return known instanceof ThreadLocalRandom random ? random : new ThreadLocalRandom(seed);
   }
 
-  /** For copies of the JDK's classes: where a thread looks first. */
+  // --- what copies of the JDK's classes know of it ----------------------------------------------
+
+  /** The running thread's number for spreading over tables, never 0. */
   public static int getProbe() {
-    return 1;
+    return hidden().probe;
   }
 
-  /** For copies of the JDK's classes: there is nothing to do. */
+  /** Makes sure that there is one; there is. */
   public static void localInit() {}
 
-  /** For copies of the JDK's classes: where a thread looks next. */
+  /** Another such number. */
   public static int advanceProbe(int probe) {
-    return probe + 1;
+    Hidden hidden = hidden();
+    hidden.probe = scrambled(probe);
+    return hidden.probe;
   }
 
-  /** For copies of the JDK's classes: a number that is not of the program's sequence. */
+  /** The next number of a sequence that the program does not see. */
   public static int nextSecondarySeed() {
-    return 1;
+    Hidden hidden = hidden();
+    hidden.secondary = scrambled(hidden.secondary);
+    return hidden.secondary;
+  }
+
+  /** Numbers that the JDK keeps in each thread. */
+  private static final class Hidden {
+    private int probe;
+    private int secondary;
+
+    private Hidden(int thread) {
+      probe = scrambled(thread + 1);
+      secondary = probe;
+    }
+  }
+
+  private static Hidden hidden() {
+    Execution execution = Execution.currentOrNull();
+    if (execution == null) {
+      return new Hidden(0);
+    }
+    int thread = execution.running().number();
+    @Nullable Object known =
+        execution.running().locals().computeIfAbsent(Hidden.class, key -> new Hidden(thread));
+    return known instanceof Hidden hidden ? hidden : new Hidden(thread);
+  }
+
+  /** A step of Marsaglia's xorshift generator, which never comes to 0. */
+  private static int scrambled(int number) {
+    int scrambled = number ^ number << 13;
+    scrambled ^= scrambled >>> 17;
+    return scrambled ^ scrambled << 5;
   }
 
   @Override
