@@ -263,6 +263,11 @@ public final class Execution implements Run {
 
   // --- visible operations -----------------------------------------------------------------------
 
+  /** Whether nothing of what the running thread does is visible. */
+  boolean isQuiet() {
+    return current.quiet > 0;
+  }
+
   /** A visible access of a plain location. */
   void access(Operation operation, long object, int part, int site, @Nullable Object target) {
     ProgramThread me = current;

@@ -23,6 +23,7 @@ final class Monitor implements Shared {
   static final Operation NOTIFY = Operation.of("notify", Order.NONE);
   static final Operation NOTIFY_ALL = Operation.of("notifyAll", Order.NONE);
 
+  private static final Label NOBODY = new Label("nobody");
   private static final int THREADS = 56;
   private static final long NOTIFIED = (1L << THREADS) - 1;
 
@@ -94,8 +95,18 @@ final class Monitor implements Shared {
     for (int waiter : waiters) {
       if ((notified & bit(waiter)) == 0 && chosen-- == 0) {
         notified |= bit(waiter);
+        tellWoken(execution, waiter);
         return;
       }
+    }
+    execution.value(NOBODY);
+  }
+
+  /** Whom a notification wakes is a choice, and worth telling. */
+  private static void tellWoken(Execution execution, int waiter) {
+    ProgramThread woken = execution.programThread(waiter);
+    if (woken != null) {
+      execution.value(woken.javaThread());
     }
   }
 

@@ -161,7 +161,7 @@ public abstract class SharedObject implements Shared, Identified {
   public static void tell(@Nullable Object value) {
     Execution execution = Execution.currentOrNull();
     if (execution != null && execution.isObserved()) {
-      execution.value(value == null ? "null" : value);
+      execution.value(value);
     }
   }
 

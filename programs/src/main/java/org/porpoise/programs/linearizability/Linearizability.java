@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.porpoise.programs.engine.Execution;
 import org.porpoise.programs.engine.History;
-import org.porpoise.programs.engine.History.Label;
+import org.porpoise.programs.engine.Label;
 import org.porpoise.programs.engine.NondeterminismException;
 import org.porpoise.programs.engine.ThreadHooks;
 import org.porpoise.programs.engine.UnsupportedProgramException;

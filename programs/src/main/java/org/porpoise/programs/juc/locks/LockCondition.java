@@ -7,6 +7,7 @@ import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import org.porpoise.programs.engine.Execution;
+import org.porpoise.programs.engine.Label;
 import org.porpoise.programs.engine.SharedObject;
 import org.porpoise.programs.engine.SystemHooks;
 import org.porpoise.programs.engine.ThreadHooks;
@@ -19,6 +20,8 @@ import org.porpoise.programs.engine.ThreadHooks;
 @SuppressWarnings({"JavaUtilDate", "ReferenceEquality", "WaitNotInLoop"})
 final class LockCondition implements Condition {
   private record Waiter(int number, Thread thread) {}
+
+  private static final Label NOBODY = new Label("nobody");
 
   private final Mutex mutex;
   private final List<Waiter> waiters = new ArrayList<>(2);
@@ -102,8 +105,12 @@ final class LockCondition implements Condition {
   public void signal() {
     mutex.requireHolder();
     mutex.perform(Mutex.SIGNAL);
-    if (!waiters.isEmpty()) {
-      mutex.signal(waiters.removeFirst().number);
+    if (waiters.isEmpty()) {
+      SharedObject.tell(NOBODY);
+    } else {
+      Waiter woken = waiters.removeFirst();
+      SharedObject.tell(woken.thread);
+      mutex.signal(woken.number);
     }
   }
 
