@@ -1,5 +1,6 @@
 package org.porpoise.programs.engine;
 
+import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.porpoise.programs.trace.Access;
@@ -126,6 +127,19 @@ public abstract class SharedObject implements Shared, Identified {
   public static int me() {
     Execution execution = Execution.currentOrNull();
     return execution == null ? 0 : execution.running().number;
+  }
+
+  /**
+   * Lets the time pass that a timed operation of the running thread has waited in vain.
+   *
+   * @return false, which is what such operations answer
+   */
+  public static boolean timedOut(long time, TimeUnit unit) {
+    Execution execution = Execution.currentOrNull();
+    if (execution != null) {
+      execution.sleep(Math.max(0, unit.toNanos(time)));
+    }
+    return false;
   }
 
   /** How many steps there have been: what stays the same while nothing visible is done. */

@@ -296,7 +296,11 @@ public class CompletableFuture<T extends @Nullable Object> extends Stages<T>
   public T get(long timeout, TimeUnit unit)
       throws InterruptedException, ExecutionException, TimeoutException {
     Objects.requireNonNull(unit);
-    return promise.lookInterruptibly().orExecutionException();
+    if (!promise.isCompleteOrInterrupted()) {
+      SharedObject.timedOut(timeout, unit);
+      throw new TimeoutException();
+    }
+    return promise.result().orExecutionException();
   }
 
   /** Waits for the value. */

@@ -65,7 +65,12 @@ public class CyclicBarrier implements Model {
   public int await(long timeout, TimeUnit unit)
       throws InterruptedException, BrokenBarrierException, TimeoutException {
     Objects.requireNonNull(unit);
-    return pass(PASS_TIMED);
+    try {
+      return pass(PASS_TIMED);
+    } catch (TimeoutException e) {
+      SharedObject.timedOut(timeout, unit);
+      throw e;
+    }
   }
 
   private int pass(Operation operation)

@@ -45,7 +45,12 @@ public class Exchanger<V extends @Nullable Object> implements Model {
   public V exchange(V x, long timeout, TimeUnit unit)
       throws InterruptedException, TimeoutException {
     Objects.requireNonNull(unit);
-    return exchange(x, MEET_TIMED);
+    try {
+      return exchange(x, MEET_TIMED);
+    } catch (TimeoutException e) {
+      SharedObject.timedOut(timeout, unit);
+      throw e;
+    }
   }
 
   private V exchange(V given, Operation meeting) throws InterruptedException, TimeoutException {

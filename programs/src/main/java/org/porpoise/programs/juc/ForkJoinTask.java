@@ -102,13 +102,13 @@ public abstract class ForkJoinTask<V extends @Nullable Object>
   public final boolean quietlyJoin(long timeout, TimeUnit unit) throws InterruptedException {
     Objects.requireNonNull(unit);
     state.performInterruptibly(TaskState.LOOK);
-    return SharedObject.told(state.isDone());
+    return SharedObject.told(state.isDone() || SharedObject.timedOut(timeout, unit));
   }
 
   /** Whether the task has ended. */
   public final boolean quietlyJoinUninterruptibly(long timeout, TimeUnit unit) {
     Objects.requireNonNull(unit);
-    return isDone();
+    return isDone() || SharedObject.timedOut(timeout, unit);
   }
 
   /** The value, or what the task threw; of a task that has ended. */

@@ -87,6 +87,7 @@ public class FutureTask<V extends @Nullable Object> implements RunnableFuture<V>
     Objects.requireNonNull(unit);
     outcome.performInterruptibly(LOOK);
     if (!outcome.isDone()) {
+      SharedObject.timedOut(timeout, unit);
       throw new TimeoutException();
     }
     return report();

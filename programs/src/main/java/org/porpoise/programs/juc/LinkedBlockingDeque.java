@@ -112,7 +112,7 @@ public class LinkedBlockingDeque<E> extends QueueModel<E> implements BlockingDeq
     Objects.requireNonNull(e);
     Objects.requireNonNull(unit);
     items.performInterruptibly(Items.OFFER);
-    return insertFirst(e);
+    return insertFirst(e) || SharedObject.timedOut(timeout, unit);
   }
 
   @Override
@@ -140,7 +140,11 @@ public class LinkedBlockingDeque<E> extends QueueModel<E> implements BlockingDeq
   public @Nullable E pollLast(long timeout, TimeUnit unit) throws InterruptedException {
     Objects.requireNonNull(unit);
     items.performInterruptibly(Items.POLL);
-    return extractLast();
+    E last = extractLast();
+    if (last == null) {
+      SharedObject.timedOut(timeout, unit);
+    }
+    return last;
   }
 
   @Override

@@ -193,6 +193,7 @@ public class Phaser implements Model {
     }
     phases.performInterruptibly(Phases.LOOK);
     if (phases.phase() == phase) {
+      SharedObject.timedOut(timeout, unit);
       throw new TimeoutException();
     }
     return SharedObject.told(phases.phase());

@@ -3,7 +3,6 @@ package org.porpoise.programs.juc;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
 import org.porpoise.programs.engine.SharedObject;
 import org.porpoise.programs.trace.Access;
@@ -105,12 +104,9 @@ final class Promise<T extends @Nullable Object> extends SharedObject {
     return result();
   }
 
-  Outcome<T> lookInterruptibly() throws InterruptedException, TimeoutException {
+  boolean isCompleteOrInterrupted() throws InterruptedException {
     performInterruptibly(LOOK);
-    if (outcome == null) {
-      throw new TimeoutException();
-    }
-    return result();
+    return told(outcome != null);
   }
 
   @Override

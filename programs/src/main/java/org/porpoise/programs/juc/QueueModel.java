@@ -61,7 +61,7 @@ abstract class QueueModel<E> extends AbstractQueue<E> implements Model, WorkQueu
     Objects.requireNonNull(e);
     Objects.requireNonNull(unit);
     items().performInterruptibly(Items.OFFER);
-    return insertIfPossible(e);
+    return insertIfPossible(e) || SharedObject.timedOut(timeout, unit);
   }
 
   private boolean insertIfPossible(E e) {
@@ -98,7 +98,11 @@ abstract class QueueModel<E> extends AbstractQueue<E> implements Model, WorkQueu
   public @Nullable E poll(long timeout, TimeUnit unit) throws InterruptedException {
     Objects.requireNonNull(unit);
     items().performInterruptibly(Items.POLL);
-    return extractNow();
+    E head = extractNow();
+    if (head == null) {
+      SharedObject.timedOut(timeout, unit);
+    }
+    return head;
   }
 
   @SuppressWarnings("NullAway") // Of null it is told too.

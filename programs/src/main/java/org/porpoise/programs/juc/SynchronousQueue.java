@@ -58,7 +58,7 @@ public class SynchronousQueue<E> extends AbstractQueue<E>
   @Override
   public boolean offer(E e, long timeout, TimeUnit unit) throws InterruptedException {
     Objects.requireNonNull(unit);
-    return meeting.give(Objects.requireNonNull(e), true);
+    return meeting.give(Objects.requireNonNull(e), true) || SharedObject.timedOut(timeout, unit);
   }
 
   @Override
@@ -75,7 +75,11 @@ public class SynchronousQueue<E> extends AbstractQueue<E>
   @Override
   public @Nullable E poll(long timeout, TimeUnit unit) throws InterruptedException {
     Objects.requireNonNull(unit);
-    return meeting.take(true);
+    E taken = meeting.take(true);
+    if (taken == null) {
+      SharedObject.timedOut(timeout, unit);
+    }
+    return taken;
   }
 
   @Override

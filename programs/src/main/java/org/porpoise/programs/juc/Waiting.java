@@ -13,7 +13,8 @@ final class Waiting {
   static boolean forEnd(PoolState pool, long timeout, TimeUnit unit) throws InterruptedException {
     boolean isForever = unit.toNanos(timeout) == Long.MAX_VALUE;
     pool.performInterruptibly(isForever ? PoolState.AWAIT : PoolState.LOOK);
-    return SharedObject.told(pool.phase == PoolState.TERMINATED);
+    return SharedObject.told(
+        pool.phase == PoolState.TERMINATED || SharedObject.timedOut(timeout, unit));
   }
 
   /** Ends a pool in an orderly way, or, if interrupted, in a hurry. */

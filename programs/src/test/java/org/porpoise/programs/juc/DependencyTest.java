@@ -33,6 +33,7 @@ import org.porpoise.programs.trace.Operation;
  * that relies on it comes to the same results as one that looks at every interleaving. An operation
  * that is said to commute and does not, or that is said to wait and need not, loses a result.
  */
+@SuppressWarnings("NullAway") // Null is a result like others.
 class DependencyTest {
 
   /** An operation on an object, and what it came to. */

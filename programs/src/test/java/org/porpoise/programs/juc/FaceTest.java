@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -50,6 +51,7 @@ class FaceTest {
     return found;
   }
 
+  @SuppressWarnings("NullAway") // Null if there is none.
   private static Class<?> original(String model) {
     String name = model.substring(MODELS.length());
     try {
@@ -69,7 +71,7 @@ class FaceTest {
   @MethodSource("models")
   void theFaceIsTheSame(Class<?> model) {
     Class<?> original = original(model.getName());
-    TreeSet<String> missing = face(original, method -> !method.isSynthetic());
+    Set<String> missing = face(original, method -> !method.isSynthetic());
     missing.removeAll(face(model, method -> true));
     assertEquals(new TreeSet<>(), missing);
   }
@@ -93,8 +95,8 @@ class FaceTest {
   }
 
   /** What a user of a class, or of a subclass, can call; inherited from the JDK or not. */
-  private static TreeSet<String> face(Class<?> type, Predicate<Executable> isCounted) {
-    TreeSet<String> face = new TreeSet<>();
+  private static Set<String> face(Class<?> type, Predicate<Executable> isCounted) {
+    Set<String> face = new TreeSet<>();
     for (Constructor<?> constructor : type.getDeclaredConstructors()) {
       if (isFace(constructor.getModifiers()) && isCounted.test(constructor)) {
         face.add("new " + parameters(constructor));

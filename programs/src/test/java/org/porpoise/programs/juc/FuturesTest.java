@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.porpoise.programs.juc.atomic.AtomicInteger;
 
 /** Futures are completed once, and what depends on them is done once. */
+@SuppressWarnings({"NullAway", "FutureReturnValueIgnored"})
 class FuturesTest {
 
   private static final class Combined extends Exploring.Main {

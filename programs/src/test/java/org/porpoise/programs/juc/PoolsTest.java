@@ -17,6 +17,7 @@ import org.porpoise.programs.juc.atomic.AtomicInteger;
 import org.porpoise.programs.juc.locks.ReentrantLock;
 
 /** Pools run every task once, end when told, and hide no deadlock. */
+@SuppressWarnings("FutureReturnValueIgnored")
 class PoolsTest {
 
   private static final class Sum extends Exploring.Main {

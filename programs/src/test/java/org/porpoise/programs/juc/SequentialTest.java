@@ -38,6 +38,7 @@ import org.porpoise.programs.engine.UnsupportedProgramException;
  * In one thread a model does what the JDK's class does: random calls of all methods whose arguments
  * can be made up, on both, have equal results or exceptions.
  */
+@SuppressWarnings("NullAway") // Null is an argument and a result like others.
 class SequentialTest {
   private static final int RUNS = 60;
   private static final int CALLS = 40;

@@ -7,6 +7,8 @@ import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import org.jspecify.annotations.Nullable;
+import org.porpoise.programs.engine.SharedObject;
+import org.porpoise.programs.engine.SystemHooks;
 
 /**
  * The model of {@link java.util.concurrent.locks.AbstractQueuedSynchronizer}: the program's own
@@ -79,7 +81,7 @@ public abstract class AbstractQueuedSynchronizer extends AbstractOwnableSynchron
   /** Acquires exclusively if it can be done at once. */
   public final boolean tryAcquireNanos(int arg, long nanosTimeout) throws InterruptedException {
     SyncQueue.checkInterrupt();
-    return tryAcquire(arg);
+    return tryAcquire(arg) || SharedObject.timedOut(nanosTimeout, TimeUnit.NANOSECONDS);
   }
 
   /** Releases what was acquired exclusively. */
@@ -105,7 +107,7 @@ public abstract class AbstractQueuedSynchronizer extends AbstractOwnableSynchron
   public final boolean tryAcquireSharedNanos(int arg, long nanosTimeout)
       throws InterruptedException {
     SyncQueue.checkInterrupt();
-    return tryAcquireShared(arg) >= 0;
+    return tryAcquireShared(arg) >= 0 || SharedObject.timedOut(nanosTimeout, TimeUnit.NANOSECONDS);
   }
 
   /** Releases what was acquired with others. */
@@ -196,7 +198,7 @@ public abstract class AbstractQueuedSynchronizer extends AbstractOwnableSynchron
   }
 
   /** A condition of a synchronizer that is held exclusively. */
-  @SuppressWarnings("JavaUtilDate")
+  @SuppressWarnings({"JavaUtilDate", "WaitNotInLoop"})
   public class ConditionObject implements Condition, Serializable {
     private static final long serialVersionUID = 1;
 
@@ -235,19 +237,18 @@ public abstract class AbstractQueuedSynchronizer extends AbstractOwnableSynchron
 
     @Override
     public final long awaitNanos(long nanosTimeout) throws InterruptedException {
-      return pause(true) ? Math.max(1, nanosTimeout / 2) : 0;
+      return await(nanosTimeout, TimeUnit.NANOSECONDS) ? Math.max(1, nanosTimeout / 2) : 0;
     }
 
     @Override
     public final boolean awaitUntil(Date deadline) throws InterruptedException {
-      Objects.requireNonNull(deadline);
-      return pause(true);
+      return await(deadline.getTime() - SystemHooks.currentTimeMillis(), TimeUnit.MILLISECONDS);
     }
 
     @Override
     public final boolean await(long time, TimeUnit unit) throws InterruptedException {
       Objects.requireNonNull(unit);
-      return pause(true);
+      return pause(true) || SharedObject.timedOut(time, unit);
     }
 
     private boolean pause(boolean isTimed) throws InterruptedException {

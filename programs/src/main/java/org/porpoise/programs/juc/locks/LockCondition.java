@@ -9,6 +9,7 @@ import java.util.concurrent.locks.Condition;
 import org.porpoise.programs.engine.Execution;
 import org.porpoise.programs.engine.Label;
 import org.porpoise.programs.engine.SharedObject;
+import org.porpoise.programs.engine.SystemHooks;
 import org.porpoise.programs.engine.ThreadHooks;
 
 /**
@@ -16,7 +17,7 @@ import org.porpoise.programs.engine.ThreadHooks;
  *
  * <p>A signal ends the longest wait, so it leaves no choice.
  */
-@SuppressWarnings({"JavaUtilDate", "ReferenceEquality"})
+@SuppressWarnings({"JavaUtilDate", "ReferenceEquality", "WaitNotInLoop"})
 final class LockCondition implements Condition {
   private record Waiter(int number, Thread thread) {}
 
@@ -53,19 +54,18 @@ final class LockCondition implements Condition {
 
   @Override
   public long awaitNanos(long nanosTimeout) throws InterruptedException {
-    return pause(true) ? Math.max(1, nanosTimeout / 2) : 0;
+    return await(nanosTimeout, TimeUnit.NANOSECONDS) ? Math.max(1, nanosTimeout / 2) : 0;
   }
 
   @Override
   public boolean await(long time, TimeUnit unit) throws InterruptedException {
     Objects.requireNonNull(unit);
-    return pause(true);
+    return pause(true) || SharedObject.timedOut(time, unit);
   }
 
   @Override
   public boolean awaitUntil(Date deadline) throws InterruptedException {
-    Objects.requireNonNull(deadline);
-    return pause(true);
+    return await(deadline.getTime() - SystemHooks.currentTimeMillis(), TimeUnit.MILLISECONDS);
   }
 
   private boolean pause(boolean isTimed) throws InterruptedException {

@@ -42,7 +42,7 @@ public class StampedLock implements Model, Serializable {
   public long tryWriteLock(long time, TimeUnit unit) throws InterruptedException {
     Objects.requireNonNull(unit);
     stamps.performInterruptibly(Stamps.TRY_WRITE_LOCK);
-    return stamps.isFree() ? stamps.beginWriting() : 0;
+    return stamps.isFree() || SharedObject.timedOut(time, unit) ? stamps.beginWriting() : 0;
   }
 
   /** Locks for writing. */
@@ -67,7 +67,7 @@ public class StampedLock implements Model, Serializable {
   public long tryReadLock(long time, TimeUnit unit) throws InterruptedException {
     Objects.requireNonNull(unit);
     stamps.performInterruptibly(Stamps.TRY_READ_LOCK);
-    return stamps.isWritten() ? 0 : stamps.beginReading();
+    return !stamps.isWritten() || SharedObject.timedOut(time, unit) ? stamps.beginReading() : 0;
   }
 
   /** Locks for reading. */
