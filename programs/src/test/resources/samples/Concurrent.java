@@ -140,6 +140,8 @@ class Concurrent {
     }
     lock.unlock();
     signalling.join();
-    return out.toString();
+    // Text stays what it is, even if it is a name.
+    out.append("java/util/concurrent/Phaser").append("Ljava/util/concurrent/Exchanger;");
+    return out.append(new Object[] {"java/util/concurrent/Phaser"}[0]).toString();
   }
 }

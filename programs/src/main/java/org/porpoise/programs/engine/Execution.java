@@ -2,8 +2,11 @@ package org.porpoise.programs.engine;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.porpoise.programs.trace.Access;
 import org.porpoise.programs.trace.Log;
@@ -24,6 +27,9 @@ public final class Execution implements Run {
   private static final int LOOP_CHECK = 1 << 16;
   private static final long CALL_NANOS = 1_000;
 
+  /** The number of a class that no class has. */
+  private static final int COMMON = 1 << 30;
+
   private final Log log;
   private final Scheduler scheduler;
   private final ThreadNumbers numbers;
@@ -41,6 +47,7 @@ public final class Execution implements Run {
   private Ending ending = Ending.COMPLETE;
   private @Nullable Throwable abortion;
   private int pools;
+  private final Map<Class<?>, Object> commons = new HashMap<>();
   private final ArrayDeque<Initialiser> initialisers = new ArrayDeque<>();
   private long firstTurn;
 
@@ -255,6 +262,11 @@ public final class Execution implements Run {
   }
 
   // --- visible operations -----------------------------------------------------------------------
+
+  /** Whether nothing of what the running thread does is visible. */
+  boolean isQuiet() {
+    return current.quiet > 0;
+  }
 
   /** A visible access of a plain location. */
   void access(Operation operation, long object, int part, int site, @Nullable Object target) {
@@ -533,6 +545,21 @@ public final class Execution implements Run {
     } else {
       initialisers.getLast().made += count;
     }
+  }
+
+  /** What there is one of in an execution, such as the common pool of the JDK; made when asked. */
+  public <T> T common(Class<T> type, Supplier<T> maker) {
+    Object known = commons.get(type);
+    if (known == null) {
+      beginInitialiser(COMMON);
+      try {
+        known = maker.get();
+      } finally {
+        endInitialiser();
+      }
+      commons.put(type, known);
+    }
+    return type.cast(known);
   }
 
   /** Counts pools of threads, which are named by their numbers. */

@@ -90,7 +90,7 @@ public final class Hooks {
 
   private static void access(Operation operation, Object object, int part, int site) {
     Execution execution = Execution.currentOrNull();
-    if (execution != null && object != null) {
+    if (execution != null && object != null && !execution.isQuiet()) {
       execution.access(operation, execution.numberOf(object), part, site, object);
     }
   }

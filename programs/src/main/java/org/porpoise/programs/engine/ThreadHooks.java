@@ -105,7 +105,8 @@ public final class ThreadHooks {
   public static void setIdle(boolean isIdle) {
     Execution execution = Execution.currentOrNull();
     if (execution != null) {
-      execution.running().isBackground = isIdle;
+      ProgramThread me = execution.running();
+      me.isBackground = isIdle || me.javaThread().isDaemon() && !me.javaThread().isVirtual();
     }
   }
 

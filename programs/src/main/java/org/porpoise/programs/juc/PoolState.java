@@ -11,6 +11,7 @@ final class PoolState extends SharedObject {
   static final Operation LEAVE = Operation.of("leave pool", Order.BOTH);
   static final Operation SHUT_DOWN = Operation.of("shut pool down", Order.BOTH);
   static final Operation TERMINATE = Operation.of("terminate pool", Order.BOTH);
+  static final Operation CONFIGURE = Operation.of("configure pool", Order.NONE);
   static final Operation AWAIT = new Operation("await end of pool", Access.READ, Order.ACQUIRE);
   static final Operation LOOK = new Operation("look at pool", Access.READ, Order.ACQUIRE);
 

@@ -33,6 +33,24 @@ public final class ThreadLocalRandom extends Random {
     return known instanceof ThreadLocalRandom random ? random : new ThreadLocalRandom(seed);
   }
 
+  /** For copies of the JDK's classes: where a thread looks first. */
+  public static int getProbe() {
+    return 1;
+  }
+
+  /** For copies of the JDK's classes: there is nothing to do. */
+  public static void localInit() {}
+
+  /** For copies of the JDK's classes: where a thread looks next. */
+  public static int advanceProbe(int probe) {
+    return probe + 1;
+  }
+
+  /** For copies of the JDK's classes: a number that is not of the program's sequence. */
+  public static int nextSecondarySeed() {
+    return 1;
+  }
+
   @Override
   public synchronized void setSeed(long seed) {
     if (isMade) {

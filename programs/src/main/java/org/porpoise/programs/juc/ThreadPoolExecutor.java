@@ -120,6 +120,13 @@ public class ThreadPoolExecutor extends AbstractExecutorService implements Model
     return state;
   }
 
+  /** Allows for a number of threads more, in one step. */
+  final void resize(int more) {
+    state.perform(PoolState.CONFIGURE);
+    corePoolSize += more;
+    maximumPoolSize += more;
+  }
+
   // --- tasks ------------------------------------------------------------------------------------
 
   @Override
@@ -366,11 +373,13 @@ public class ThreadPoolExecutor extends AbstractExecutorService implements Model
     if (corePoolSize < 0 || corePoolSize > maximumPoolSize) {
       throw new IllegalArgumentException();
     }
+    state.perform(PoolState.CONFIGURE);
     this.corePoolSize = corePoolSize;
   }
 
   /** How many threads are made rather than queueing tasks. */
   public int getCorePoolSize() {
+    state.look();
     return corePoolSize;
   }
 
@@ -406,11 +415,13 @@ public class ThreadPoolExecutor extends AbstractExecutorService implements Model
     if (maximumPoolSize <= 0 || maximumPoolSize < corePoolSize) {
       throw new IllegalArgumentException();
     }
+    state.perform(PoolState.CONFIGURE);
     this.maximumPoolSize = maximumPoolSize;
   }
 
   /** How many threads there may be. */
   public int getMaximumPoolSize() {
+    state.look();
     return maximumPoolSize;
   }
 

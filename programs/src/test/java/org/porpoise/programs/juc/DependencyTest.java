@@ -72,7 +72,11 @@ class DependencyTest {
         handover(),
         map(),
         list(),
-        task());
+        sortedMap(),
+        task(),
+        phaser(),
+        exchanger(),
+        future());
   }
 
   private static Kind<Semaphore> semaphore() {
@@ -316,6 +320,56 @@ class DependencyTest {
         task -> task.get(),
         task -> task.get(1, TimeUnit.SECONDS),
         task -> task.isDone());
+  }
+
+  private static Kind<ConcurrentSkipListMap<Integer, Integer>> sortedMap() {
+    return Kind.of(
+        "ConcurrentSkipListMap",
+        ConcurrentSkipListMap::new,
+        ConcurrentSkipListMap::toString,
+        map -> map.put(1, 1),
+        map -> map.putIfAbsent(2, 2),
+        map -> map.pollFirstEntry(),
+        map -> map.tailMap(2).remove(2),
+        map -> map.merge(1, 1, Integer::sum),
+        map -> map.firstEntry(),
+        map -> map.size());
+  }
+
+  private static Kind<Phaser> phaser() {
+    return Kind.of(
+        "Phaser",
+        () -> new Phaser(2),
+        phaser -> phaser.getPhase() + " " + phaser.getUnarrivedParties(),
+        phaser -> phaser.arrive(),
+        phaser -> phaser.arriveAndAwaitAdvance(),
+        phaser -> phaser.arriveAndDeregister(),
+        phaser -> phaser.register(),
+        phaser -> phaser.awaitAdvance(0),
+        phaser -> phaser.getPhase(),
+        phaser -> done(phaser::forceTermination));
+  }
+
+  private static Kind<Exchanger<Integer>> exchanger() {
+    return Kind.of(
+        "Exchanger",
+        Exchanger::new,
+        exchanger -> "",
+        exchanger -> exchanger.exchange(1),
+        exchanger -> exchanger.exchange(2),
+        exchanger -> exchanger.exchange(3, 1, TimeUnit.SECONDS));
+  }
+
+  private static Kind<CompletableFuture<Integer>> future() {
+    return Kind.of(
+        "CompletableFuture",
+        CompletableFuture::new,
+        future -> future.state(),
+        future -> future.complete(1),
+        future -> future.cancel(false),
+        future -> future.join(),
+        future -> future.getNow(0),
+        future -> future.thenApply(value -> value + 1).getNow(7));
   }
 
   private static Object done(Exploring.Program body) throws Exception {

@@ -96,6 +96,10 @@ class SequentialTest {
         new Kind("CopyOnWriteArrayList"),
         new Kind("CopyOnWriteArraySet"),
         new Kind("ConcurrentHashMap"),
+        new Kind("ConcurrentSkipListMap"),
+        new Kind("ConcurrentSkipListSet"),
+        new Kind("CompletableFuture"),
+        new Kind("Phaser", 1),
         new Kind("locks.ReentrantLock"),
         new Kind("locks.ReentrantReadWriteLock"));
   }
