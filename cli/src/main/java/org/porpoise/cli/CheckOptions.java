@@ -1,6 +1,5 @@
 package org.porpoise.cli;
 
-import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -9,6 +8,7 @@ import java.util.OptionalLong;
 import org.porpoise.programs.RacePolicy;
 import org.porpoise.programs.SearchMode;
 import org.porpoise.programs.Settings;
+import org.porpoise.programs.report.ReplayFile;
 
 /** The options of {@code check}, and the settings that they make. */
 final class CheckOptions {
@@ -114,7 +114,7 @@ final class CheckOptions {
   }
 
   /** The settings under which a schedule that was kept is run again. */
-  static Settings replaying(boolean spuriousWakeups, int livelock, Duration divergence) {
+  static Settings replaying(ReplayFile file, Arguments arguments) {
     Settings usual = Settings.defaults();
     return new Settings(
         usual.search(),
@@ -127,9 +127,9 @@ final class CheckOptions {
         usual.preemptions(),
         usual.time(),
         Integer.MAX_VALUE,
-        livelock,
-        divergence,
-        spuriousWakeups);
+        file.livelock(),
+        Amount.time(arguments, DIVERGENCE).orElse(usual.divergence()),
+        file.spuriousWakeups());
   }
 
   private static SearchMode mode(String word) {

@@ -65,13 +65,6 @@ record ClassPath(List<Path> entries) {
     }
   }
 
-  /** The same with one more entry in front. */
-  ClassPath after(Path first) {
-    List<Path> all = new ArrayList<>(List.of(first));
-    all.addAll(entries);
-    return new ClassPath(all);
-  }
-
   /**
    * Complains of a class that is not there or cannot be started, before anything runs.
    *

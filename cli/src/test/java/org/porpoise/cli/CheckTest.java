@@ -194,7 +194,7 @@ final class CheckTest {
   }
 
   @Test
-  void aLostUpdateHasSixInterleavingsAndFourTraces() {
+  void aLostUpdateHasFourTracesAndMoreInterleavings() {
     Object all =
         JsonReader.read(
             Run.of("check", ACCOUNT, "--all-errors", "--search", "dfs", "--json", "-").out());
@@ -208,7 +208,7 @@ final class CheckTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"random,does not repeat itself"})
+  @CsvSource({"exit,System.exit", "random,does not repeat itself"})
   void whatCannotBeExploredIsSaid(String word, String message) {
     System.clearProperty("odd.was.here");
     Run run = check("odd.Odd", word);
@@ -235,7 +235,7 @@ final class CheckTest {
     refused("there is no file Nothing.java", "check", "Nothing.java");
     refused("\"strange\" is not one of", "check", ACCOUNT, "--search", "strange");
     refused("the schedule goes to a file", "check", ACCOUNT, "--trace", "-");
-    refused("--workers", "check", ACCOUNT, "--workers", "2", "--search", "dfs");
+    refused("several workers", "check", ACCOUNT, "--workers", "2", "--search", "dfs");
     String path = folder.resolve("classes").toString();
     refused("did you mean \"odd.Odd\"?", "check", "--class-path", path, "Odd");
     refused("did you mean \"odd.Odd\"?", "check", "--class-path", path, "odd.Ood");
@@ -272,5 +272,19 @@ final class CheckTest {
     Run run = Run.of("check", file.toString());
     assertTrue(run.out().startsWith("Compact: proved: 1 execution"), run.out() + run.err());
     assertFalse(run.out().contains("not shown"), run.out());
+  }
+
+  @Test
+  void theMainClassOfASourceNeedNotHaveItsName() throws IOException {
+    Path file = folder.resolve("Several.java");
+    Files.writeString(file, "class One { static void main(String[] args) {} } class Two {}\n");
+    assertEquals(0, Run.of("check", file.toString()).status());
+    Files.writeString(
+        file, "class One { void main() {} } class Two { static void main(String[] args) {} }\n");
+    Run run = Run.of("check", file.toString());
+    assertTrue(run.err().contains("several classes with a main method: One, Two"), run::err);
+    assertEquals(65, run.status());
+    Files.writeString(file, "class One {}\n");
+    assertEquals(65, Run.of("check", file.toString()).status());
   }
 }

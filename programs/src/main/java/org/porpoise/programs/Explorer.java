@@ -17,6 +17,21 @@ public final class Explorer {
     return explore(program, Settings.defaults(), ExplorationListener.SILENT);
   }
 
+  /** Explores a lambda in the default way. */
+  public static Result explore(Task task) {
+    return explore(task, Settings.defaults());
+  }
+
+  /** Explores a lambda. */
+  public static Result explore(Task task, Settings settings) {
+    return explore(LambdaProgram.of("lambda", task), settings, ExplorationListener.SILENT);
+  }
+
+  /** Explores a program that is written as a lambda, in the default way. */
+  public static Result explore(String name, Task task) {
+    return explore(LambdaProgram.of(name, task));
+  }
+
   /**
    * Runs one execution again.
    *

@@ -2,15 +2,18 @@ package org.porpoise.programs;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.porpoise.programs.Finding.Kind;
 import org.porpoise.programs.engine.Ending;
 import org.porpoise.programs.engine.Execution;
 import org.porpoise.programs.engine.Failure;
+import org.porpoise.programs.engine.Limits;
 import org.porpoise.programs.story.Places;
 import org.porpoise.programs.story.Story;
 import org.porpoise.programs.trace.FewestSwitches;
@@ -25,6 +28,9 @@ import org.porpoise.programs.trace.Operation;
  * lines.
  */
 final class Findings {
+  /** Copies of classes of the JDK, which know what they do when they access without order. */
+  private static final String COPIES = "org.porpoise.jdk.";
+
   /** More than a person reads. */
   private static final int TOLD = 20;
 
@@ -52,13 +58,14 @@ final class Findings {
   /** What can be seen of a failure without looking at its stack. */
   private record Glance(String message, Operation lastOperation, int lastSite) {}
 
-  private final boolean interrupts;
+  private final Limits limits;
   private final Map<Glance, String> keys = new HashMap<>();
   private final Map<String, Found> found = new LinkedHashMap<>();
   private final Map<Long, Found> races = new LinkedHashMap<>();
+  private final Set<Long> meantRaces = new HashSet<>();
 
-  Findings(boolean interrupts) {
-    this.interrupts = interrupts;
+  Findings(Limits limits) {
+    this.limits = limits;
   }
 
   boolean isEmpty() {
@@ -93,7 +100,7 @@ final class Findings {
         known =
             new Found(
                 kind,
-                Schedule.of(log, order, interrupts),
+                Schedule.of(log, order, limits),
                 Optional.of(failure.cause()),
                 failure.cause().toString());
         found.put(key, known);
@@ -112,22 +119,29 @@ final class Findings {
     if (known == null) {
       Schedule schedule =
           mayReorder
-              ? Schedule.of(log, FewestSwitches.order(log), interrupts)
-              : Schedule.of(log, interrupts);
+              ? Schedule.of(log, FewestSwitches.order(log), limits)
+              : Schedule.of(log, limits);
       known = new Found(kind, schedule, Optional.empty(), kind.name().toLowerCase(Locale.ROOT));
       found.put(key, known);
     }
     known.count++;
   }
 
-  /** Notes a data race between two steps. */
+  /** Notes a data race between two steps, unless it is one that the JDK means to have. */
   void race(
       Log log, int earlier, int later, java.util.function.IntFunction<StackTraceElement> sites) {
     int one = log.site(earlier);
     int other = log.site(later);
     long key = (long) Math.min(one, other) << 32 | Math.max(one, other);
+    if (meantRaces.contains(key)) {
+      return;
+    }
     Found known = races.get(key);
     if (known == null) {
+      if (isInCopy(sites.apply(one)) && isInCopy(sites.apply(other))) {
+        meantRaces.add(key);
+        return;
+      }
       int[] order = FewestSwitches.orderOfPast(log, earlier, later);
       String message =
           "data race: "
@@ -139,10 +153,14 @@ final class Findings {
               + " at "
               + Places.of(sites.apply(other))
               + " are not ordered";
-      known = new Found(Kind.RACE, Schedule.of(log, order, interrupts), Optional.empty(), message);
+      known = new Found(Kind.RACE, Schedule.of(log, order, limits), Optional.empty(), message);
       races.put(key, known);
     }
     known.count++;
+  }
+
+  private static boolean isInCopy(StackTraceElement place) {
+    return place.getClassName().startsWith(COPIES);
   }
 
   /** Replays and tells what was found, races excepted. */
@@ -174,7 +192,7 @@ final class Findings {
     }
     Finding again =
         replay
-            .finding()
+            .findingLike(one.cause)
             .filter(finding -> finding.kind() == one.kind)
             .orElseThrow(
                 () ->

@@ -42,7 +42,7 @@ final class Investigation {
     if (stopped.isEmpty() && statistics.executions() + statistics.cutShort() == 0) {
       throw new AssertionError("an exploration ended without an execution");
     }
-    Findings findings = new Findings(limits.interrupts());
+    Findings findings = new Findings(limits);
     for (Worker worker : workers) {
       findings.add(worker.findings());
     }

@@ -21,9 +21,7 @@ final class Messages {
       parts.add(
           name(waiting.thread(), story)
               + " waits to "
-              + waiting.operation()
-              + " "
-              + waiting.target()
+              + waiting.wish()
               + (waiting.holder() < 0
                   ? ""
                   : ", which " + name(waiting.holder(), story) + " holds"));

@@ -35,7 +35,7 @@ record Replay(Ending ending, List<Failure> failures, Story story, Schedule sched
             new Log(),
             new ReplayScheduler(schedule),
             new ThreadNumbers(),
-            schedule.interrupts() ? limits.withInterrupts() : limits,
+            schedule.limits(limits),
             narrator,
             new Main(world));
     Ending ending = execution.run();
@@ -45,20 +45,43 @@ record Replay(Ending ending, List<Failure> failures, Story story, Schedule sched
     return new Replay(ending, execution.failures(), narrator.story(execution), schedule);
   }
 
-  /** What went wrong in it. */
+  /** What went wrong in it: what was thrown first, or else how it ended. */
   Optional<Finding> finding() {
-    if (!failures.isEmpty()) {
-      Failure failure = failures.getFirst();
-      Throwable cause = failure.cause();
-      Kind kind = ending == Ending.DIVERGENCE ? Kind.DIVERGENCE : Kind.EXCEPTION;
-      return Optional.of(
-          new Finding(kind, Messages.of(failure, story), 1, schedule, story, Optional.of(cause)));
+    return failures.isEmpty() ? ofEnding() : Optional.of(of(failures.getFirst()));
+  }
+
+  /**
+   * What went wrong in it that is like something found before. Of several failures it is the one
+   * that looks the same, or else the last one, with which schedules of failures end.
+   *
+   * @param thrown what was thrown, empty if it is about the ending
+   */
+  Optional<Finding> findingLike(Optional<Throwable> thrown) {
+    if (thrown.isEmpty() || failures.isEmpty()) {
+      return ofEnding();
     }
+    String looks = thrown.get().toString();
+    return Optional.of(
+        of(
+            failures.stream()
+                .filter(failure -> failure.cause().toString().equals(looks))
+                .findFirst()
+                .orElse(failures.getLast())));
+  }
+
+  private Optional<Finding> ofEnding() {
     return switch (ending) {
       case DEADLOCK -> Optional.of(of(Kind.DEADLOCK, Messages.deadlock(story)));
       case LIVELOCK -> Optional.of(of(Kind.LIVELOCK, Messages.livelock(story)));
-      case COMPLETE, CUT_SHORT, TOO_LONG, DIVERGENCE, INTERRUPTS, ABORTED -> Optional.empty();
+      case COMPLETE, PASSED_BY, CUT_SHORT, TOO_LONG, DIVERGENCE, INTERRUPTS, ABORTED ->
+          Optional.empty();
     };
+  }
+
+  private Finding of(Failure failure) {
+    Kind kind = failure.cause() instanceof Execution.Divergence ? Kind.DIVERGENCE : Kind.EXCEPTION;
+    return new Finding(
+        kind, Messages.of(failure, story), 1, schedule, story, Optional.of(failure.cause()));
   }
 
   private Finding of(Kind kind, String message) {

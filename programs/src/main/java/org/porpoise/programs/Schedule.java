@@ -2,41 +2,45 @@ package org.porpoise.programs;
 
 import java.util.Arrays;
 import java.util.Locale;
+import org.porpoise.programs.engine.Limits;
 import org.porpoise.programs.trace.Log;
 
 /**
  * Which thread takes each step, and what each choice is: all that is needed to repeat an execution.
  *
  * <p>As text, {@code 0x4 1x2 0:1}: four steps of thread 0, two of thread 1, one of thread 0 with
- * its outcome number 1. An {@code i} in front says that interrupts count.
+ * its outcome number 1. An {@code i} in front says that interrupts count, a {@code t} that loops
+ * take all turns.
  */
 public final class Schedule {
   private final int[] threads;
   private final int[] choices;
   private final boolean interrupts;
+  private final boolean allTurns;
 
-  private Schedule(int[] threads, int[] choices, boolean interrupts) {
+  private Schedule(int[] threads, int[] choices, boolean interrupts, boolean allTurns) {
     this.threads = threads;
     this.choices = choices;
     this.interrupts = interrupts;
+    this.allTurns = allTurns;
   }
 
   /** The schedule of a whole execution. */
-  static Schedule of(Log log, boolean interrupts) {
+  static Schedule of(Log log, Limits limits) {
     int[] order = new int[log.size()];
     Arrays.setAll(order, i -> i);
-    return of(log, order, interrupts);
+    return of(log, order, limits);
   }
 
   /** The schedule of some steps of an execution, in an order. */
-  static Schedule of(Log log, int[] order, boolean interrupts) {
+  static Schedule of(Log log, int[] order, Limits limits) {
     int[] threads = new int[order.length];
     int[] choices = new int[order.length];
     for (int i = 0; i < order.length; i++) {
       threads[i] = log.thread(order[i]);
       choices[i] = log.choice(order[i]);
     }
-    return new Schedule(threads, choices, interrupts);
+    return new Schedule(threads, choices, limits.interrupts(), !limits.waitingLoops());
   }
 
   /**
@@ -46,10 +50,10 @@ public final class Schedule {
    */
   public static Schedule parse(String text) {
     String trimmed = text.strip();
-    boolean interrupts = trimmed.startsWith("i");
+    String flags = trimmed.replaceFirst("[^it].*", "");
     int[] threads = new int[0];
     int[] choices = new int[0];
-    for (String word : (interrupts ? trimmed.substring(1) : trimmed).strip().split("\\s+", -1)) {
+    for (String word : trimmed.substring(flags.length()).strip().split("\\s+", -1)) {
       if (word.isEmpty()) {
         continue;
       }
@@ -68,7 +72,7 @@ public final class Schedule {
         choices[from] = Integer.parseInt(numbers[1]);
       }
     }
-    return new Schedule(threads, choices, interrupts);
+    return new Schedule(threads, choices, flags.contains("i"), flags.contains("t"));
   }
 
   /** How many steps it has. */
@@ -84,8 +88,10 @@ public final class Schedule {
     return choices[step];
   }
 
-  boolean interrupts() {
-    return interrupts;
+  /** The limits under which it was found, among other limits. */
+  Limits limits(Limits others) {
+    Limits limits = interrupts ? others.withInterrupts() : others;
+    return allTurns ? limits.withAllTurns() : limits;
   }
 
   @Override
@@ -100,7 +106,7 @@ public final class Schedule {
 
   @Override
   public String toString() {
-    StringBuilder text = new StringBuilder(interrupts ? "i" : "");
+    StringBuilder text = new StringBuilder((interrupts ? "i" : "") + (allTurns ? "t" : ""));
     for (int i = 0; i < threads.length; ) {
       int run = i;
       while (run < threads.length && threads[run] == threads[i] && choices[run] == 0) {

@@ -69,79 +69,54 @@ public record Settings(
         false);
   }
 
+  /** The same, to be changed. */
+  public Draft draft() {
+    return new Draft(this);
+  }
+
   /** The same with another search. */
   public Settings withSearch(SearchMode other) {
-    return new Settings(
-        other,
-        isCoarse,
-        allErrors,
-        races,
-        workers,
-        seed,
-        executions,
-        preemptions,
-        time,
-        steps,
-        livelock,
-        divergence,
-        spuriousWakeups);
+    return draft().search(other).settings();
   }
 
   /** The same, going on after the first error. */
   public Settings withAllErrors() {
-    return new Settings(
-        search,
-        isCoarse,
-        true,
-        races,
-        workers,
-        seed,
-        executions,
-        preemptions,
-        time,
-        steps,
-        livelock,
-        divergence,
-        spuriousWakeups);
+    return draft().allErrors(true).settings();
   }
 
   /** The same with the dependency of published tables. */
   public Settings withCoarseDependency() {
-    return new Settings(
-        search,
-        true,
-        allErrors,
-        races,
-        workers,
-        seed,
-        executions,
-        preemptions,
-        time,
-        steps,
-        livelock,
-        divergence,
-        spuriousWakeups);
+    return draft().coarse(true).settings();
   }
 
   /** The same with another opinion of data races. */
   public Settings withRaces(RacePolicy policy) {
-    return new Settings(
-        search,
-        isCoarse,
-        allErrors,
-        policy,
-        workers,
-        seed,
-        executions,
-        preemptions,
-        time,
-        steps,
-        livelock,
-        divergence,
-        spuriousWakeups);
+    return draft().races(policy).settings();
+  }
+
+  /** The same with another number of workers. */
+  public Settings withWorkers(int number) {
+    return draft().workers(number).settings();
+  }
+
+  /** The same with a bound for the number of executions. */
+  public Settings withExecutions(long bound) {
+    return draft().executions(bound).settings();
+  }
+
+  /** The same with a bound for the time. */
+  public Settings withTime(Duration bound) {
+    return draft().time(bound).settings();
   }
 
   Limits limits() {
-    return new Limits(steps, livelock, divergence.toNanos(), false, spuriousWakeups, isCoarse);
+    return new Limits(
+        steps,
+        livelock,
+        divergence.toNanos(),
+        false,
+        spuriousWakeups,
+        isCoarse,
+        !search.isSampling());
   }
 }

@@ -39,7 +39,7 @@ final class Worker implements Runnable {
     this.search = search;
     this.numbers = numbers;
     settings = investigation.settings();
-    findings = new Findings(investigation.limits().interrupts());
+    findings = new Findings(investigation.limits());
   }
 
   @Override
@@ -103,7 +103,7 @@ final class Worker implements Runnable {
     switch (ending) {
       case ABORTED -> throw Main.rethrown(execution.abortion());
       case INTERRUPTS -> throw new AssertionError("it is begun again");
-      case CUT_SHORT -> cutShort++;
+      case CUT_SHORT, PASSED_BY -> cutShort++;
       case TOO_LONG -> {
         cutShort++;
         incomplete =

@@ -68,7 +68,9 @@ final class JavaCampaign {
         Path folder = Files.createTempDirectory("porpoise");
         compile(folder, RandomJava.source("Random", bodies));
         for (int i = 0; i < count; i++) {
-          Optional<String> wrong = compare(folder, i);
+          // A thread that waits in a loop is left waiting in executions that are not followed.
+          boolean mayCut = bodies.get(i).contains("while (");
+          Optional<String> wrong = compare(folder, i, mayCut);
           if (wrong.isPresent()) {
             String what = "seed %d: %s%n%s".formatted(seed + done, wrong.get(), bodies.get(i));
             return new Tally(done + i + 1, executions, exhausted, skipped, Optional.of(what));
@@ -103,7 +105,7 @@ final class JavaCampaign {
     }
   }
 
-  private Optional<String> compare(Path folder, int number) {
+  private Optional<String> compare(Path folder, int number, boolean mayCut) {
     ClassProgram program =
         ClassProgram.ofMain(List.of(folder), "Random", List.of(Integer.toString(number)));
     for (boolean isCoarse : new boolean[] {false, true}) {
@@ -114,7 +116,7 @@ final class JavaCampaign {
       }
       for (SearchMode mode : List.of(SearchMode.SOURCE, SearchMode.OPTIMAL)) {
         Result other = explore(program, mode, isCoarse, EXECUTIONS);
-        Optional<String> wrong = difference(sleep, other);
+        Optional<String> wrong = difference(sleep, other, mayCut);
         if (wrong.isPresent()) {
           return wrong;
         }
@@ -130,7 +132,7 @@ final class JavaCampaign {
     return Optional.empty();
   }
 
-  private static Optional<String> difference(Result sleep, Result other) {
+  private static Optional<String> difference(Result sleep, Result other, boolean mayCut) {
     SearchMode mode = other.settings().search();
     if (!outcomes(sleep).equals(outcomes(other))) {
       return Optional.of("sleep " + outcomes(sleep) + ", " + mode + " " + outcomes(other));
@@ -140,7 +142,7 @@ final class JavaCampaign {
       return Optional.of(
           "%d traces, but %s runs %d".formatted(wanted, mode, other.statistics().executions()));
     }
-    return mode == SearchMode.OPTIMAL && other.statistics().cutShort() > 0
+    return mode == SearchMode.OPTIMAL && !mayCut && other.statistics().cutShort() > 0
         ? Optional.of(other.statistics().cutShort() + " executions cut short")
         : Optional.empty();
   }

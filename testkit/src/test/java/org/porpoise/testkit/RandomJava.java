@@ -37,6 +37,16 @@ final class RandomJava {
         final BlockingQueue<Integer> queue = new ArrayBlockingQueue<>(1);
         final Queue<Integer> free = new ConcurrentLinkedQueue<>();
         final ConcurrentHashMap<Integer, Integer> map = new ConcurrentHashMap<>();
+        final Map<Integer, Integer> plain = new HashMap<>();
+        final StampedLock stamped = new StampedLock();
+        final CompletableFuture<Integer> future = new CompletableFuture<>();
+        final CyclicBarrier barrier = new CyclicBarrier(2);
+        final SynchronousQueue<Integer> rendezvous = new SynchronousQueue<>();
+        final BlockingDeque<Integer> deque = new LinkedBlockingDeque<>(1);
+        final AtomicStampedReference<String> stamp = new AtomicStampedReference<>("x", 0);
+        final AtomicIntegerArray atoms = new AtomicIntegerArray(2);
+        final List<Integer> copied = new CopyOnWriteArrayList<>();
+        final Phaser phaser = new Phaser(2);
 
         static int of(Integer value) {
           return value == null ? 7 : value;
@@ -117,8 +127,41 @@ final class RandomJava {
           (k, inner) -> "s.threads[" + k % 2 + "].interrupt();",
           (k, inner) -> "if (Thread.interrupted()) { r++; }",
           (k, inner) -> "Thread.sleep(1);",
+          (k, inner) -> "while (s.v == 0) { Thread.onSpinWait(); }",
+          (k, inner) -> "synchronized (Random.class) { " + inner + " }",
+          (k, inner) -> "r = 3 * r + of(s.plain.put(" + k % 2 + ", r));",
+          (k, inner) -> "r = 3 * r + of(s.plain.get(" + k % 2 + "));",
+          (k, inner) ->
+              "{ long p = s.stamped.tryOptimisticRead(); "
+                  + once("long p", inner)
+                  + " if (!s.stamped.validate(p)) { r++; } }",
+          (k, inner) ->
+              "{ long p = s.stamped.writeLock(); "
+                  + once("long p", inner)
+                  + " s.stamped.unlockWrite(p); }",
+          (k, inner) -> "if (s.future.complete(" + k + ")) { r++; }",
+          (k, inner) -> "r = 3 * r + s.future.getNow(5);",
+          (k, inner) -> "r = 3 * r + s.future.join();",
+          (k, inner) -> "try { s.barrier.await(); } catch (BrokenBarrierException e) { r++; }",
+          (k, inner) -> "s.rendezvous.put(" + k + ");",
+          (k, inner) -> "r = 3 * r + of(s.rendezvous.poll());",
+          (k, inner) -> "r = 3 * r + of(s.rendezvous.take());",
+          (k, inner) -> "if (!s.deque.offerFirst(r)) { r++; }",
+          (k, inner) -> "r = 3 * r + of(s.deque.pollLast());",
+          (k, inner) -> "if (s.stamp.compareAndSet(\"x\", \"y\", 0, 1)) { r++; }",
+          (k, inner) -> "r = 3 * r + s.atoms.addAndGet(" + k % 2 + ", 1);",
+          (k, inner) -> "s.copied.add(r);",
+          (k, inner) -> "r = 3 * r + s.copied.size();",
+          (k, inner) -> "s.phaser.arrive();",
+          (k, inner) -> "s.phaser.awaitAdvance(0);",
+          (k, inner) -> "Thread.startVirtualThread(() -> s.a = 5).join();",
           (k, inner) -> "LockSupport.park();",
           (k, inner) -> "LockSupport.unpark(s.threads[" + k % 2 + "]);");
+
+  /** A statement to be put where a variable is declared, which must not be declared again. */
+  private static String once(String declaration, String inner) {
+    return inner.contains(declaration) ? "r++;" : inner;
+  }
 
   private final SplittableRandom random;
 

@@ -13,7 +13,8 @@ enum Aspect {
   INTERRUPT_FLAG(50),
   PERMIT(51),
   TIME(52),
-  TOSS(53);
+  TOSS(53),
+  LOOP(54);
 
   private final long bit;
 

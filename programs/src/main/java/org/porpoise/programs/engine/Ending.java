@@ -6,6 +6,8 @@ public enum Ending {
   COMPLETE,
   /** No thread can take a step, and some thread that matters waits. */
   DEADLOCK,
+  /** A thread waits in a loop, though what it saw there has changed: others look later. */
+  PASSED_BY,
   /** The scheduler had seen enough. */
   CUT_SHORT,
   /** It had more steps than allowed. */

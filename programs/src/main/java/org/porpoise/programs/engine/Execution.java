@@ -2,8 +2,11 @@ package org.porpoise.programs.engine;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.porpoise.programs.trace.Access;
 import org.porpoise.programs.trace.Log;
@@ -24,6 +27,9 @@ public final class Execution implements Run {
   private static final int LOOP_CHECK = 1 << 16;
   private static final long CALL_NANOS = 1_000;
 
+  /** The number of a class that no class has. */
+  private static final int COMMON = 1 << 30;
+
   private final Log log;
   private final Scheduler scheduler;
   private final ThreadNumbers numbers;
@@ -40,6 +46,8 @@ public final class Execution implements Run {
   private int next;
   private Ending ending = Ending.COMPLETE;
   private @Nullable Throwable abortion;
+  private int pools;
+  private final Map<Class<?>, Object> commons = new HashMap<>();
   private final ArrayDeque<Initialiser> initialisers = new ArrayDeque<>();
   private long firstTurn;
 
@@ -185,7 +193,7 @@ public final class Execution implements Run {
     }
     if (before == null || before.access() == Access.BLOCKED) {
       if (!isAnyEnabled()) {
-        ending = isWaitedFor() ? Ending.DEADLOCK : Ending.COMPLETE;
+        ending = end();
         return Scheduler.CUT_SHORT;
       }
     }
@@ -202,6 +210,19 @@ public final class Execution implements Run {
       ending = Ending.CUT_SHORT;
     }
     return chosen;
+  }
+
+  private Ending end() {
+    if (!isWaitedFor()) {
+      return Ending.COMPLETE;
+    }
+    for (ProgramThread thread : unfinished()) {
+      if (thread.operation == LookingInVain.LOOK_AGAIN
+          && LookingInVain.isPassedBy(this, thread.number, thread.firstLook)) {
+        return Ending.PASSED_BY;
+      }
+    }
+    return Ending.DEADLOCK;
   }
 
   private boolean isAnyEnabled() {
@@ -242,6 +263,11 @@ public final class Execution implements Run {
 
   // --- visible operations -----------------------------------------------------------------------
 
+  /** Whether nothing of what the running thread does is visible. */
+  boolean isQuiet() {
+    return current.quiet > 0;
+  }
+
   /** A visible access of a plain location. */
   void access(Operation operation, long object, int part, int site, @Nullable Object target) {
     ProgramThread me = current;
@@ -250,7 +276,7 @@ public final class Execution implements Run {
     }
     me.announce(operation, object, part, null, 0);
     me.site = site;
-    me.targetObject = target;
+    me.touches(target);
     await(me);
   }
 
@@ -272,7 +298,7 @@ public final class Execution implements Run {
       return 0;
     }
     me.announce(operation, object, part, shared, argument);
-    me.targetObject = target;
+    me.touches(target);
     return await(me);
   }
 
@@ -299,7 +325,7 @@ public final class Execution implements Run {
     }
     me.announce(operation, object, part, shared, argument);
     me.isInterruptible = true;
-    me.targetObject = target;
+    me.touches(target);
     int choice = await(me);
     if (me.object.isInterrupted) {
       me.object.isInterrupted = false;
@@ -402,7 +428,7 @@ public final class Execution implements Run {
   void start(ThreadObject object, boolean isBackground) {
     ProgramThread me = current;
     int number = numbers.of(me.number, me.children++);
-    add(number, object, isBackground);
+    add(number, object, isBackground).inherit(me);
   }
 
   /** Whether what could change an object depends like a change where it only looks. */
@@ -420,7 +446,8 @@ public final class Execution implements Run {
     return limits.spuriousWakeups();
   }
 
-  boolean tracksInterrupts() {
+  /** Whether the interrupt flags of threads are looked at. */
+  public boolean tracksInterrupts() {
     return limits.interrupts();
   }
 
@@ -451,6 +478,30 @@ public final class Execution implements Run {
         stop(Ending.DIVERGENCE);
       }
     }
+  }
+
+  /** At the head of a loop that does nothing but look. */
+  void look() {
+    current.firstLook = depth;
+  }
+
+  /** Before another turn of such a loop. */
+  void lookInVain() {
+    ProgramThread me = current;
+    if (me.quiet > 0
+        || !limits.waitingLoops()
+        || !LookingInVain.hasLooked(log, me.number, me.firstLook, depth)) {
+      turn();
+      return;
+    }
+    me.announce(
+        LookingInVain.LOOK_AGAIN,
+        Aspect.LOOP.of(me.object.number),
+        me.lookedAtPart,
+        LookingInVain.NEVER,
+        0);
+    me.targetObject = me.lookedAt;
+    await(me);
   }
 
   /** A thread that does not come to a visible operation; the stack tells where it is. */
@@ -496,6 +547,26 @@ public final class Execution implements Run {
     }
   }
 
+  /** What there is one of in an execution, such as the common pool of the JDK; made when asked. */
+  public <T> T common(Class<T> type, Supplier<T> maker) {
+    Object known = commons.get(type);
+    if (known == null) {
+      beginInitialiser(COMMON);
+      try {
+        known = maker.get();
+      } finally {
+        endInitialiser();
+      }
+      commons.put(type, known);
+    }
+    return type.cast(known);
+  }
+
+  /** Counts pools of threads, which are named by their numbers. */
+  public int newPool() {
+    return ++pools;
+  }
+
   /** The number of an object. */
   public long numberOf(Object object) {
     if (object instanceof Identified identified) {
@@ -531,6 +602,16 @@ public final class Execution implements Run {
       monitors.put(object, monitor);
     }
     return monitor;
+  }
+
+  /** From here on nothing that the running thread does is visible. */
+  void beginQuiet() {
+    current.quiet++;
+  }
+
+  /** The end of that. */
+  void endQuiet() {
+    current.quiet--;
   }
 
   /** From here on a class is initialised: nothing is visible, and objects are the class's own. */

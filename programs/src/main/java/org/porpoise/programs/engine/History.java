@@ -17,13 +17,6 @@ public final class History extends SharedObject {
 
   private int events;
 
-  /**
-   * A call, as people read it.
-   *
-   * @param text such as {@code push(1)}
-   */
-  public record Label(String text) {}
-
   /** A history of the running execution. */
   public History() {}
 

@@ -1,5 +1,6 @@
 package org.porpoise.programs.engine;
 
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.porpoise.programs.trace.Log;
 import org.porpoise.programs.trace.Operation;
@@ -37,6 +38,11 @@ public final class Hooks {
     access(Operation.WRITE_VOLATILE, object, field, site);
   }
 
+  /** Before a read and write in one of an instance field or element, as with the volatile ones. */
+  public static void update(Object object, int part, int site) {
+    access(Operation.UPDATE_VOLATILE, object, part, site);
+  }
+
   /** Before a read of a plain static field. */
   public static void readStatic(int field, int site) {
     accessStatic(Operation.READ, field, site);
@@ -55,6 +61,11 @@ public final class Hooks {
   /** Before a write of a volatile static field. */
   public static void writeStaticVolatile(int field, int site) {
     accessStatic(Operation.WRITE_VOLATILE, field, site);
+  }
+
+  /** Before a read and write in one of a static field, as with the volatile ones. */
+  public static void updateStatic(int field, int site) {
+    accessStatic(Operation.UPDATE_VOLATILE, field, site);
   }
 
   /** Before a read of an element of an array. */
@@ -79,7 +90,7 @@ public final class Hooks {
 
   private static void access(Operation operation, Object object, int part, int site) {
     Execution execution = Execution.currentOrNull();
-    if (execution != null && object != null) {
+    if (execution != null && object != null && !execution.isQuiet()) {
       execution.access(operation, execution.numberOf(object), part, site, object);
     }
   }
@@ -146,7 +157,7 @@ public final class Hooks {
   /** Instead of {@code object.wait()}. */
   public static void await(Object object) throws InterruptedException {
     Execution execution = Execution.current();
-    execution.monitorOf(object).await(execution, object, false);
+    execution.monitorOf(object).await(execution, object, 0);
   }
 
   /** Instead of {@code object.wait(millis)}. */
@@ -160,7 +171,9 @@ public final class Hooks {
       throw new IllegalArgumentException("timeout value is negative or out of range");
     }
     Execution execution = Execution.current();
-    execution.monitorOf(object).await(execution, object, millis > 0 || nanos > 0);
+    execution
+        .monitorOf(object)
+        .await(execution, object, TimeUnit.MILLISECONDS.toNanos(millis) + nanos);
   }
 
   /** Instead of {@code object.notify()}. */
@@ -194,6 +207,28 @@ public final class Hooks {
   /** What to throw if a static initialiser throws something (JVMS 5.5, step 10). */
   public static Error failedInitialiser(Throwable cause) {
     return cause instanceof Error error ? error : new ExceptionInInitializerError(cause);
+  }
+
+  /** Where the program does what cannot be explored. */
+  @SuppressWarnings("DoNotCallSuggester") // rewritten code calls it
+  public static void refuse(String what) {
+    throw new UnsupportedProgramException(what);
+  }
+
+  /** At the head of a loop that does nothing but look at memory. */
+  public static void look() {
+    Execution execution = Execution.currentOrNull();
+    if (execution != null) {
+      execution.look();
+    }
+  }
+
+  /** Before another turn of such a loop. */
+  public static void lookInVain() {
+    Execution execution = Execution.currentOrNull();
+    if (execution != null) {
+      execution.lookInVain();
+    }
   }
 
   /** Once a turn of a loop. */

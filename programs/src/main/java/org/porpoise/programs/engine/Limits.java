@@ -10,6 +10,8 @@ package org.porpoise.programs.engine;
  * @param spuriousWakeups whether waits may end by themselves
  * @param coarse whether an operation that could change its object counts as a write where it does
  *     not, such as a compare-and-set that fails
+ * @param waitingLoops whether a thread that looks at memory in a loop, in vain, is left waiting
+ *     there: other executions have it look later ({@link LookingInVain})
  */
 public record Limits(
     int steps,
@@ -17,10 +19,29 @@ public record Limits(
     long divergenceNanos,
     boolean interrupts,
     boolean spuriousWakeups,
-    boolean coarse) {
+    boolean coarse,
+    boolean waitingLoops) {
+
+  /** Limits under which a thread that looks in vain waits. */
+  public Limits(
+      int steps,
+      int livelockSteps,
+      long divergenceNanos,
+      boolean interrupts,
+      boolean spuriousWakeups,
+      boolean coarse) {
+    this(steps, livelockSteps, divergenceNanos, interrupts, spuriousWakeups, coarse, true);
+  }
 
   /** The same with an eye on interrupts. */
   public Limits withInterrupts() {
-    return new Limits(steps, livelockSteps, divergenceNanos, true, spuriousWakeups, coarse);
+    return new Limits(
+        steps, livelockSteps, divergenceNanos, true, spuriousWakeups, coarse, waitingLoops);
+  }
+
+  /** The same, with every turn of every loop. */
+  public Limits withAllTurns() {
+    return new Limits(
+        steps, livelockSteps, divergenceNanos, interrupts, spuriousWakeups, coarse, false);
   }
 }

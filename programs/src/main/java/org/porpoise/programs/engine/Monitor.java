@@ -23,6 +23,7 @@ final class Monitor implements Shared {
   static final Operation NOTIFY = Operation.of("notify", Order.NONE);
   static final Operation NOTIFY_ALL = Operation.of("notifyAll", Order.NONE);
 
+  private static final Label NOBODY = new Label("nobody");
   private static final int THREADS = 56;
   private static final long NOTIFIED = (1L << THREADS) - 1;
 
@@ -61,7 +62,12 @@ final class Monitor implements Shared {
     owner = -1;
   }
 
-  void await(Execution execution, Object object, boolean isTimed) throws InterruptedException {
+  /**
+   * Waits.
+   *
+   * @param nanos how long at most, 0 without end; a thread whose time is over finds it passed
+   */
+  void await(Execution execution, Object object, long nanos) throws InterruptedException {
     requireOwner(execution);
     int me = execution.running().number;
     execution.performInterruptibly(WAIT, number, Log.WHOLE, this, 0, object);
@@ -69,9 +75,12 @@ final class Monitor implements Shared {
     depth = 0;
     owner = -1;
     waiters.add(me);
-    Operation wake = isTimed || execution.allowsSpuriousWakeups() ? WAKE_TIMED : WAKE;
+    Operation wake = nanos > 0 || execution.allowsSpuriousWakeups() ? WAKE_TIMED : WAKE;
     try {
       execution.performInterruptibly(wake, number, Log.WHOLE, this, 0, object);
+      if (nanos > 0 && (notified & bit(me)) == 0) {
+        execution.sleep(nanos);
+      }
     } finally {
       waiters.remove(Integer.valueOf(me));
       notified &= ~bit(me);
@@ -86,8 +95,18 @@ final class Monitor implements Shared {
     for (int waiter : waiters) {
       if ((notified & bit(waiter)) == 0 && chosen-- == 0) {
         notified |= bit(waiter);
+        tellWoken(execution, waiter);
         return;
       }
+    }
+    execution.value(NOBODY);
+  }
+
+  /** Whom a notification wakes is a choice, and worth telling. */
+  private static void tellWoken(Execution execution, int waiter) {
+    ProgramThread woken = execution.programThread(waiter);
+    if (woken != null) {
+      execution.value(woken.javaThread());
     }
   }
 

@@ -42,6 +42,10 @@ public final class ObjectHooks {
 
   private static @Nullable Object begin(@Nullable Object object, Operation operation, int site) {
     Object mutex = null;
+    Execution execution = Execution.currentOrNull();
+    if (execution == null || execution.isQuiet()) {
+      return null;
+    }
     if (object != null && Nature.of(object) == Nature.SYNCHRONIZED) {
       mutex = mutexOf(object);
       Hooks.enter(mutex);
@@ -59,7 +63,7 @@ public final class ObjectHooks {
 
   private static void announce(@Nullable Object object, Operation operation, int site) {
     Execution execution = Execution.currentOrNull();
-    if (execution == null || object == null) {
+    if (execution == null || object == null || execution.isQuiet()) {
       return;
     }
     switch (Nature.of(object)) {

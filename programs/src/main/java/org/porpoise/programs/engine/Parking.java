@@ -1,5 +1,6 @@
 package org.porpoise.programs.engine;
 
+import java.util.concurrent.TimeUnit;
 import org.porpoise.programs.engine.ThreadObject.Permit;
 import org.porpoise.programs.trace.Log;
 import org.porpoise.programs.trace.Operation;
@@ -10,12 +11,28 @@ public final class Parking {
 
   /** Waits for a permit, or an interrupt, which stays. */
   public static void park() {
-    park(Permit.PARK);
+    park(Permit.PARK, 0);
   }
 
-  /** Waits for a permit, or not. */
-  public static void parkTimed() {
-    park(Permit.PARK_TIMED);
+  /** Waits for a permit, or not: then the time is over that it would have waited. */
+  public static void parkTimed(long nanos) {
+    park(Permit.PARK_TIMED, nanos);
+  }
+
+  /**
+   * As {@code Unsafe} has it.
+   *
+   * @param isAbsolute whether the time is one of the clock, in milliseconds, not a span in
+   *     nanoseconds; a span of 0 is without end
+   */
+  public static void park(boolean isAbsolute, long time) {
+    if (isAbsolute) {
+      parkTimed(TimeUnit.MILLISECONDS.toNanos(time - SystemHooks.currentTimeMillis()));
+    } else if (time == 0) {
+      park();
+    } else {
+      parkTimed(time);
+    }
   }
 
   /** Gives a thread its permit. */
@@ -27,13 +44,16 @@ public final class Parking {
     permit.isAvailable = true;
   }
 
-  private static void park(Operation operation) {
+  private static void park(Operation operation, long nanos) {
     Execution execution = Execution.current();
     ThreadObject object = execution.running().object;
     Permit permit = permitOf(object);
     Operation how = execution.allowsSpuriousWakeups() ? Permit.PARK_TIMED : operation;
     try {
       execution.performInterruptibly(how, numberOf(object), Log.WHOLE, permit, 0, object.thread);
+      if (!permit.isAvailable) {
+        execution.sleep(Math.max(0, nanos));
+      }
       permit.isAvailable = false;
     } catch (InterruptedException e) {
       object.isInterrupted = true;

@@ -1,5 +1,7 @@
 package org.porpoise.programs.engine;
 
+import java.util.IdentityHashMap;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.porpoise.programs.trace.Access;
 import org.porpoise.programs.trace.Log;
@@ -15,7 +17,7 @@ public final class ProgramThread {
   final int number;
   final ThreadObject object;
   final Fiber fiber;
-  final boolean isBackground;
+  boolean isBackground;
 
   Operation operation = ThreadObject.BEGIN;
   long target;
@@ -25,6 +27,11 @@ public final class ProgramThread {
   long argument;
   int site;
   @Nullable Object targetObject;
+
+  /** What its last operation was done to that is not its own business. */
+  @Nullable Object lookedAt;
+
+  int lookedAtPart = Log.WHOLE;
 
   /** Counts what it allocated, so that objects have numbers. */
   int allocated;
@@ -41,8 +48,14 @@ public final class ProgramThread {
   /** Positive while it runs code in which nothing is visible, such as static initialisers. */
   int quiet;
 
+  /** What it alone has: values of thread locals. Null until it has some. */
+  private @Nullable IdentityHashMap<Object, @Nullable Object> locals;
+
   /** Its own clock, in nanoseconds. */
   long time;
+
+  /** The first step of the turn that it takes of a loop that waits. */
+  int firstLook;
 
   /** Turns of loops since the last visible operation. */
   long turns;
@@ -103,6 +116,29 @@ public final class ProgramThread {
     return fiber.getStackTrace();
   }
 
+  /** What the thread alone has, by what knows it. */
+  public Map<Object, @Nullable Object> locals() {
+    IdentityHashMap<Object, @Nullable Object> known = locals;
+    if (known == null) {
+      known = new IdentityHashMap<>();
+      locals = known;
+    }
+    return known;
+  }
+
+  /** Takes over what a thread gets from the one that starts it. */
+  void inherit(ProgramThread parent) {
+    IdentityHashMap<Object, @Nullable Object> known = parent.locals;
+    if (known != null) {
+      known.forEach(
+          (key, value) -> {
+            if (key instanceof Inheritable inheritable) {
+              locals().put(key, inheritable.inherited(value));
+            }
+          });
+    }
+  }
+
   void announce(
       Operation next, long onObject, int onPart, @Nullable Shared decider, long withArgument) {
     operation = next;
@@ -113,6 +149,15 @@ public final class ProgramThread {
     isInterruptible = false;
     site = 0;
     turns = 0;
+  }
+
+  /** Notes what the announced operation is done to, for telling. */
+  void touches(@Nullable Object next) {
+    targetObject = next;
+    if (operation.access() != Access.LOCAL) {
+      lookedAt = next;
+      lookedAtPart = part;
+    }
   }
 
   /** How its next operation would touch its object now. */

@@ -1,5 +1,7 @@
 package org.porpoise.programs.engine;
 
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.porpoise.programs.trace.Access;
 import org.porpoise.programs.trace.Log;
@@ -127,6 +129,19 @@ public abstract class SharedObject implements Shared, Identified {
     return execution == null ? 0 : execution.running().number;
   }
 
+  /**
+   * Lets the time pass that a timed operation of the running thread has waited in vain.
+   *
+   * @return false, which is what such operations answer
+   */
+  public static boolean timedOut(long time, TimeUnit unit) {
+    Execution execution = Execution.currentOrNull();
+    if (execution != null) {
+      execution.sleep(Math.max(0, unit.toNanos(time)));
+    }
+    return false;
+  }
+
   /** How many steps there have been: what stays the same while nothing visible is done. */
   public static int steps() {
     Execution execution = Execution.currentOrNull();
@@ -143,12 +158,64 @@ public abstract class SharedObject implements Shared, Identified {
   }
 
   /** Tells the value that the last operation read, wrote or returned, if somebody wants to know. */
+  public static void tell(@Nullable Object value) {
+    Execution execution = Execution.currentOrNull();
+    if (execution != null && execution.isObserved()) {
+      execution.value(value);
+    }
+  }
+
+  /** Tells a value and returns it. */
   public static <T extends @Nullable Object> T told(T value) {
     Execution execution = Execution.currentOrNull();
     if (execution != null && execution.isObserved()) {
-      execution.value(value == null ? "null" : value);
+      tell(value);
     }
     return value;
+  }
+
+  /** Tells a value and returns it. */
+  public static long told(long value) {
+    Execution execution = Execution.currentOrNull();
+    if (execution != null && execution.isObserved()) {
+      tell(value);
+    }
+    return value;
+  }
+
+  /** Tells a value and returns it. */
+  public static int told(int value) {
+    Execution execution = Execution.currentOrNull();
+    if (execution != null && execution.isObserved()) {
+      tell(value);
+    }
+    return value;
+  }
+
+  /** Tells a value and returns it. */
+  public static boolean told(boolean value) {
+    Execution execution = Execution.currentOrNull();
+    if (execution != null && execution.isObserved()) {
+      tell(value);
+    }
+    return value;
+  }
+
+  /**
+   * Runs code of the program within a step, such as the comparison of two keys: what it looks at is
+   * not visible.
+   */
+  public static <T extends @Nullable Object> T quietly(Supplier<T> code) {
+    Execution execution = Execution.currentOrNull();
+    if (execution == null) {
+      return code.get();
+    }
+    execution.beginQuiet();
+    try {
+      return code.get();
+    } finally {
+      execution.endQuiet();
+    }
   }
 
   private int alone(Operation operation, long argument) {

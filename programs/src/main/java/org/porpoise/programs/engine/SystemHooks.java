@@ -104,6 +104,11 @@ public final class SystemHooks {
     runtime.halt(status);
   }
 
+  /** {@code Runtime.availableProcessors}: the fewest with which threads run at once. */
+  public static int availableProcessors(Runtime runtime) {
+    return Execution.currentOrNull() == null ? runtime.availableProcessors() : 2;
+  }
+
   private static void leave(String method, int status) {
     if (Execution.currentOrNull() != null) {
       throw new UnsupportedProgramException("the program calls " + method + "(" + status + ")");

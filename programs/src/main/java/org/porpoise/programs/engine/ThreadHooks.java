@@ -98,6 +98,18 @@ public final class ThreadHooks {
     execution.start(object, true);
   }
 
+  /**
+   * Says whether the running thread waits for work: then its waiting is no deadlock, as long as it
+   * does.
+   */
+  public static void setIdle(boolean isIdle) {
+    Execution execution = Execution.currentOrNull();
+    if (execution != null) {
+      ProgramThread me = execution.running();
+      me.isBackground = isIdle || me.javaThread().isDaemon() && !me.javaThread().isVirtual();
+    }
+  }
+
   /** Waits for a thread to end. */
   public static void join(Thread thread) throws InterruptedException {
     join(thread, 0);
@@ -113,7 +125,7 @@ public final class ThreadHooks {
     if (millis < 0 || nanos < 0 || nanos > 999_999) {
       throw new IllegalArgumentException("timeout value is negative or out of range");
     }
-    join(thread, millis > 0 || nanos > 0 ? ThreadObject.JOIN_TIMED : ThreadObject.JOIN);
+    joinNanos(thread, TimeUnit.MILLISECONDS.toNanos(millis) + nanos);
   }
 
   /** Waits for a thread to end, or not; whether it has. */
@@ -121,14 +133,18 @@ public final class ThreadHooks {
     if (objectOf(thread).life == ThreadObject.NEW) {
       throw new IllegalThreadStateException("Thread not started");
     }
-    join(thread, ThreadObject.JOIN_TIMED);
+    joinNanos(thread, Math.max(1, duration.toNanos()));
     return objectOf(thread).life == ThreadObject.ENDED;
   }
 
-  private static void join(Thread thread, Operation operation) throws InterruptedException {
+  private static void joinNanos(Thread thread, long nanos) throws InterruptedException {
+    Operation operation = nanos > 0 ? ThreadObject.JOIN_TIMED : ThreadObject.JOIN;
     ThreadObject object = objectOf(thread);
-    Execution.current()
-        .performInterruptibly(operation, object.life(), Log.WHOLE, object, 0, thread);
+    Execution execution = Execution.current();
+    execution.performInterruptibly(operation, object.life(), Log.WHOLE, object, 0, thread);
+    if (object.life == ThreadObject.STARTED) {
+      execution.sleep(nanos);
+    }
   }
 
   /** Whether a thread was started and has not ended. */

@@ -21,6 +21,9 @@ final class Calls {
   private static final Set<String> SEEDED =
       Set.of("java/util/Random", "java/util/SplittableRandom");
 
+  private static final MethodTypeDesc REFUSE =
+      MethodTypeDesc.of(ConstantDescs.CD_void, ConstantDescs.CD_String);
+
   private final ClassContext context;
   private final Place place;
   private final Allocations allocations;
@@ -34,15 +37,37 @@ final class Calls {
   void call(CodeBuilder code, InvokeInstruction instruction) {
     Call call = Call.of(instruction);
     if (call.isConstructor()) {
+      if (Effects.readsLastArgument(call, context.hierarchy())) {
+        JdkCalls.readTop(code, place.site());
+      }
       construct(code, call);
       allocations.constructed(code, instruction);
       return;
     }
+    refuseIfMissing(code, call);
     Consumer<CodeBuilder> hook = hook(call).orElse(null);
     if (hook == null) {
       code.with(instruction);
     } else {
       hook.accept(code);
+    }
+  }
+
+  /**
+   * A copy of a class of the JDK may need what another one has for itself and its model has not.
+   */
+  private void refuseIfMissing(CodeBuilder code, Call call) {
+    if (context.facts().name().startsWith(Renaming.COPIES)
+        && call.ownerName().startsWith(Renaming.MODELS)
+        && !context.hierarchy().hasMethod(call.ownerName(), call.key())) {
+      code.loadConstant(
+              Renaming.original(context.facts().name()).replace('/', '.')
+                  + " calls "
+                  + call.ownerName().substring(call.ownerName().lastIndexOf('/') + 1)
+                  + "."
+                  + call.name()
+                  + ", which is known to the JDK alone")
+          .invokestatic(Names.HOOKS, "refuse", REFUSE);
     }
   }
 
@@ -55,20 +80,36 @@ final class Calls {
       Call sequential = call.withName("stream");
       return Optional.of(hook(sequential).orElse(sequential::emit));
     }
+    if (isSpinDecision(call)) {
+      return Optional.of(code -> code.pop().iconst_1());
+    }
     Redirections.Target target =
         Redirections.of(context.hierarchy(), call.opcode(), call.ownerName(), call.key())
             .orElse(null);
     if (target != null) {
       return Optional.of(code -> code.invokestatic(target.owner(), target.name(), target.type()));
     }
+    int site = place.site();
+    Optional<Consumer<CodeBuilder>> special =
+        VarHandleCalls.hook(call, site, context)
+            .or(() -> UnsafeCalls.hook(call, site, context))
+            .or(() -> InternalCalls.hook(call, context));
+    if (special.isPresent()) {
+      return special;
+    }
     Effects effects = Effects.of(call, context.hierarchy()).orElse(null);
     if (effects != null) {
-      int site = place.site();
       return Optional.of(code -> JdkCalls.emit(code, call, effects, site, context));
     }
     return JdkCalls.isFactory(call, context.hierarchy())
         ? Optional.of(code -> JdkCalls.met(code, call))
         : Optional.empty();
+  }
+
+  /** On one processor the JDK's classes do not spin before they wait, which saves steps. */
+  private boolean isSpinDecision(Call call) {
+    return call.name().equals("availableProcessors")
+        && context.facts().name().startsWith(Renaming.COPIES);
   }
 
   /** Parallel streams run on threads of the JDK: a sequential one is as good an implementation. */

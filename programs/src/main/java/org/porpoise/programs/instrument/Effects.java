@@ -225,6 +225,18 @@ record Effects(List<Effect> operands, int viewOf) {
     return new Effects(List.of(operands), viewOf);
   }
 
+  /** Whether a constructor copies from its last argument: another collection, or an array. */
+  static boolean readsLastArgument(Call call, Hierarchy hierarchy) {
+    int count = call.type().parameterCount();
+    boolean isCovered =
+        call.ownerName().startsWith("java/util/") || call.ownerName().equals("java/lang/String");
+    if (count == 0 || !isCovered) {
+      return false;
+    }
+    ClassDesc last = call.type().parameterType(count - 1);
+    return last.isArray() || isMutable(last, hierarchy);
+  }
+
   private static boolean isWrapper(String name) {
     return name.startsWith("unmodifiable")
         || name.startsWith("synchronized")

@@ -66,6 +66,15 @@ final class Hierarchy implements ClassHierarchyResolver {
     return Optional.empty();
   }
 
+  /** Whether a class or interface has a method, from wherever. */
+  boolean hasMethod(String owner, String key) {
+    ClassFacts facts = facts(owner).orElse(null);
+    return facts != null
+        && (facts.methods().contains(key)
+            || !facts.superclass().isEmpty() && hasMethod(facts.superclass(), key)
+            || facts.interfaces().stream().anyMatch(parent -> hasMethod(parent, key)));
+  }
+
   /** Whether a class or interface is another one, or extends or implements it. */
   boolean isSubtype(String name, String of) {
     if (name.equals(of)) {

@@ -1,9 +1,10 @@
 package org.porpoise.programs.instrument;
 
+import org.porpoise.programs.engine.FieldNumbers;
 import org.porpoise.programs.engine.Internals;
 
 /** Loads a program with its classes rewritten. */
-public final class InstrumentedLoader extends ClassLoader {
+public final class InstrumentedLoader extends ClassLoader implements FieldNumbers {
   static {
     registerAsParallelCapable();
   }
@@ -23,6 +24,11 @@ public final class InstrumentedLoader extends ClassLoader {
   /** The program. */
   public ProgramClasses classes() {
     return classes;
+  }
+
+  @Override
+  public int numberOf(Class<?> declaring, String field) {
+    return classes.fields().numberOf(new Fields.Field(declaring.getName(), field));
   }
 
   /** Lets static state begin anew, before an execution. */

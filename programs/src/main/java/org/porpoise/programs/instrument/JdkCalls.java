@@ -38,6 +38,11 @@ final class JdkCalls {
     context.bridges().call(code, new Key(call), type, body -> body(body, call, flat, effects));
   }
 
+  /** Announces that what lies on top of the stack is looked at. */
+  static void readTop(CodeBuilder code, int site) {
+    code.dup().loadConstant(site).invokestatic(HOOKS, hook(Effect.READ), ANNOUNCE);
+  }
+
   private record Key(Call call) {}
 
   private static String hook(Effect effect) {

@@ -43,6 +43,7 @@ final class LoadedStatics {
   }
 
   /** The object that stands for a constant that was just made. */
+  @SuppressWarnings("GetClassOnEnum") // the class of a constant with a body is wanted
   Enum<?> keep(Enum<?> made) {
     Constant constant = new Constant(made.getDeclaringClass(), made.name());
     Enum<?> kept = constants.putIfAbsent(constant, made);

@@ -42,6 +42,8 @@ final class MethodRewriter implements CodeTransform {
   private final Allocations allocations;
   private final MemoryAccesses accesses;
   private final Calls calls;
+  private final Set<Integer> waitingLoops;
+  private int position = -1;
   private final Set<Label> passed = new HashSet<>();
 
   private MethodRewriter(ClassContext context, MethodModel method) {
@@ -53,6 +55,7 @@ final class MethodRewriter implements CodeTransform {
     allocations = new Allocations(context, name);
     accesses = new MemoryAccesses(context, place, allocations);
     calls = new Calls(context, place, allocations);
+    waitingLoops = method.code().map(WaitingLoops::of).orElse(Set.of());
   }
 
   /** A transform that can be used again, as the class file library may have to. */
@@ -80,6 +83,7 @@ final class MethodRewriter implements CodeTransform {
 
   @Override
   public void accept(CodeBuilder code, CodeElement element) {
+    position++;
     if (element instanceof Instruction && !(element instanceof ReturnInstruction)) {
       wrapping.instruction();
     }
@@ -91,6 +95,9 @@ final class MethodRewriter implements CodeTransform {
       case LabelTarget target -> {
         passed.add(target.label());
         code.with(target);
+        if (waitingLoops.contains(position)) {
+          code.invokestatic(Names.HOOKS, "look", Names.NOTHING);
+        }
       }
       case ExceptionCatch handler -> {
         // A handler that leaves a monitor covers itself; a hook that fails would repeat for ever.
@@ -110,6 +117,8 @@ final class MethodRewriter implements CodeTransform {
       case NewMultiArrayInstruction made -> Allocations.array(code, made, "madeNested");
       case InvokeInstruction call -> calls.call(code, call);
       case InvokeDynamicInstruction call -> calls.dynamic(code, call);
+      case BranchInstruction branch when waitingLoops.contains(position) ->
+          WaitingLoops.lookAgain(code, branch);
       case BranchInstruction branch -> {
         turn(code, List.of(branch.target()));
         code.with(branch);

@@ -4,11 +4,16 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.lang.classfile.ClassFile;
+import java.lang.invoke.VarHandle;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.regex.MatchResult;
+import org.porpoise.programs.engine.UnsupportedProgramException;
 
 /**
  * The classes of one program, as all loaders of it see them: the numbers of its fields and places,
@@ -23,6 +28,8 @@ public final class ProgramClasses {
   private static final List<String> SHARED =
       List.of("org/junit/", "org/opentest4j/", "org/apiguardian/", OURS);
 
+  private record Offset(String type, long offset) {}
+
   private final ClassLoader source;
   private final Sites sites = new Sites();
   private final Fields fields = new Fields();
@@ -30,6 +37,8 @@ public final class ProgramClasses {
   private final Hierarchy hierarchy = new Hierarchy(this::read);
   private final Map<String, Integer> classNumbers = new ConcurrentHashMap<>();
   private final AtomicInteger lastClassNumber = new AtomicInteger();
+  private final Map<Offset, Integer> offsets = new ConcurrentHashMap<>();
+  private final Map<VarHandle, Integer> handles = Collections.synchronizedMap(new WeakHashMap<>());
   private final Map<String, byte[]> exploring = new ConcurrentHashMap<>();
   private final Map<String, byte[]> observing = new ConcurrentHashMap<>();
 
@@ -46,6 +55,27 @@ public final class ProgramClasses {
   /** The fields of the program. */
   public Fields fields() {
     return fields;
+  }
+
+  /** The program to which a rewritten class belongs. */
+  static ProgramClasses of(Class<?> type) {
+    return ((InstrumentedLoader) type.getClassLoader()).classes();
+  }
+
+  /** The number of the field that a handle means. */
+  int fieldOf(VarHandle handle) {
+    return handles.computeIfAbsent(
+        handle, unknown -> fields.numberOf(VarHandleHooks.describe(unknown)));
+  }
+
+  /** Notes at which offset a field is. */
+  void offset(String type, long offset, String field) {
+    offsets.put(new Offset(type, offset), fields.numberOf(new Fields.Field(type, field)));
+  }
+
+  /** The number of the field of a class at an offset, -1 if it is not known. */
+  int fieldAt(String type, long offset) {
+    return offsets.getOrDefault(new Offset(type, offset), -1);
   }
 
   ClassLoader source() {
@@ -93,13 +123,19 @@ public final class ProgramClasses {
           .facts(StaticState.interfaceOf(name))
           .map(facts -> new StaticCode(facts, this).holder(ClassFile.of()));
     }
-    return renamed(name).map(renamed -> rewrite(renamed, flavour));
+    return renamed(name).map(renamed -> rewrite(name, renamed, flavour));
   }
 
   /** Rewrites a class file whose names are new already. */
-  private byte[] rewrite(byte[] renamed, Flavour flavour) {
+  private byte[] rewrite(String name, byte[] renamed, Flavour flavour) {
     ClassFile files = ClassFile.of(ClassFile.ClassHierarchyResolverOption.of(hierarchy));
-    return new ClassRewriter(this, flavour, files.parse(renamed)).rewrite(files);
+    try {
+      return new ClassRewriter(this, flavour, files.parse(renamed)).rewrite(files);
+    } catch (IllegalArgumentException e) {
+      // Such as a method that is longer than allowed once it has its hooks.
+      throw new UnsupportedProgramException(
+          name.replace('/', '.') + " cannot be rewritten: " + e.getMessage());
+    }
   }
 
   private Optional<ClassFacts> read(String name) {
@@ -119,11 +155,24 @@ public final class ProgramClasses {
 
   private boolean isKept(String name) {
     ClassFacts facts = hierarchy.facts(name).orElse(null);
-    return facts == null
-        || facts.isInterface()
+    return facts == null || isKept(facts) && !(facts.isInterface() && mentionsCopies(facts));
+  }
+
+  private boolean isKept(ClassFacts facts) {
+    return facts.isInterface()
         || facts.isEnum()
-        || name.equals("java/util/concurrent/Flow") // holds interfaces and nothing else
-        || hierarchy.isSubtype(name, "java/lang/Throwable");
+        || facts.name().equals("java/util/concurrent/Flow") // holds interfaces and nothing else
+        || hierarchy.isSubtype(facts.name(), "java/lang/Throwable");
+  }
+
+  /** Whether a method of an interface has to do with a class that does not stay. */
+  private boolean mentionsCopies(ClassFacts facts) {
+    return facts.methods().stream()
+        .flatMap(method -> Renaming.NAMES.matcher(method).results())
+        .map(MatchResult::group)
+        .filter(mentioned -> mentioned.indexOf('$') < 0)
+        .anyMatch(
+            mentioned -> hierarchy.facts(mentioned).map(other -> !isKept(other)).orElse(false));
   }
 
   private ClassLoader loaderOf(String name) {

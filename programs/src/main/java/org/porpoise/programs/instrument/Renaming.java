@@ -10,15 +10,16 @@ import java.util.regex.Pattern;
  * Which class of the JDK stands for which of ours.
  *
  * <p>A class of {@code java.util.concurrent} becomes the model of its name, if there is one.
- * Otherwise interfaces, exceptions and enums stay what they are, and any other class becomes a
- * copy. A nested class follows the one around it. {@code ThreadLocal} becomes its model.
+ * Otherwise exceptions, enums, and interfaces that have nothing to do with other classes stay what
+ * they are, and any other class becomes a copy. A nested class follows the one around it. {@code
+ * ThreadLocal} becomes its model.
  */
 final class Renaming {
   static final String COPIES = "org/porpoise/jdk/";
 
   private static final String CONCURRENT = "java/util/concurrent/";
-  private static final String MODELS = "org/porpoise/programs/juc/";
-  private static final Pattern NAMES =
+  static final String MODELS = "org/porpoise/programs/juc/";
+  static final Pattern NAMES =
       Pattern.compile(
           "java/util/concurrent/[\\w/$]+|java/lang/(?:Inheritable)?ThreadLocal(?![\\w$/])");
 
@@ -60,7 +61,16 @@ final class Renaming {
   private String newName(String name) {
     int nested = name.indexOf('$');
     String outermost = nested < 0 ? name : name.substring(0, nested);
-    return known.computeIfAbsent(outermost, this::decide) + name.substring(outermost.length());
+    return decision(outermost) + name.substring(outermost.length());
+  }
+
+  private String decision(String outermost) {
+    String decided = known.get(outermost);
+    if (decided == null) {
+      decided = decide(outermost);
+      known.put(outermost, decided);
+    }
+    return decided;
   }
 
   private String decide(String outermost) {

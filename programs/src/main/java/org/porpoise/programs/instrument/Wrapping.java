@@ -2,8 +2,10 @@ package org.porpoise.programs.instrument;
 
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.CodeBuilder;
+import java.lang.classfile.CodeElement;
 import java.lang.classfile.Label;
 import java.lang.classfile.MethodModel;
+import java.lang.classfile.instruction.LineNumber;
 import java.lang.classfile.instruction.ReturnInstruction;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
@@ -16,6 +18,7 @@ import org.jspecify.annotations.Nullable;
 final class Wrapping {
   private final Kind kind;
   private final ClassContext context;
+  private final int firstLine;
   private @Nullable Label from;
   private @Nullable Label handler;
   private boolean isEmpty = true;
@@ -28,9 +31,10 @@ final class Wrapping {
     INITIALISER
   }
 
-  private Wrapping(Kind kind, ClassContext context) {
+  private Wrapping(Kind kind, ClassContext context, int firstLine) {
     this.kind = kind;
     this.context = context;
+    this.firstLine = firstLine;
   }
 
   static Wrapping of(ClassContext context, MethodModel method) {
@@ -43,10 +47,23 @@ final class Wrapping {
     } else {
       kind = (flags & ClassFile.ACC_STATIC) == 0 ? Kind.SYNCHRONIZED : Kind.SYNCHRONIZED_STATIC;
     }
-    return new Wrapping(kind, context);
+    return new Wrapping(kind, context, kind == Kind.NONE ? 0 : firstLine(method));
+  }
+
+  /** The line of the first statement, 0 if it is not known. */
+  private static int firstLine(MethodModel method) {
+    for (CodeElement element : method.code().orElseThrow()) {
+      if (element instanceof LineNumber number) {
+        return number.line();
+      }
+    }
+    return 0;
   }
 
   void begin(CodeBuilder code) {
+    if (firstLine > 0) {
+      code.lineNumber(firstLine);
+    }
     switch (kind) {
       case NONE -> {
         return;

@@ -8,8 +8,16 @@
  * must agree upon, such as the numbers of fields, is in {@link
  * org.porpoise.programs.instrument.ProgramClasses}.
  *
- * <p>Static state of rewritten classes begins anew with each execution. What the JDK itself keeps,
- * such as system properties, does not.
+ * <p>What is announced: accesses of fields that are not final and of array elements, by
+ * instructions, variable handles and {@code Unsafe}; monitors, waiting and threads; and calls that
+ * look at or change collections and the like, each as one location ({@link
+ * org.porpoise.programs.instrument.Effects}). Time, random numbers and identity hash codes are the
+ * engine's. Not seen: accesses by reflection, input and output, hash codes of the JDK's objects
+ * that collections ask for themselves, and what the JDK's own threads do.
+ *
+ * <p>Static state of rewritten classes begins anew with each execution ({@link
+ * org.porpoise.programs.instrument.StaticState}). What the JDK itself keeps, such as system
+ * properties, does not.
  */
 @NullMarked
 package org.porpoise.programs.instrument;

@@ -40,7 +40,7 @@ public class CountDownLatch implements Model {
   public boolean await(long timeout, TimeUnit unit) throws InterruptedException {
     Objects.requireNonNull(unit);
     count.performInterruptibly(AWAIT_TIMED);
-    return SharedObject.told(count.left == 0);
+    return SharedObject.told(count.left == 0 || SharedObject.timedOut(timeout, unit));
   }
 
   /** Notes an event. */

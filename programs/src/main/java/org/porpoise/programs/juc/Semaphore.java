@@ -92,7 +92,7 @@ public class Semaphore implements Model, Serializable {
   public boolean tryAcquire(int count, long timeout, TimeUnit unit) throws InterruptedException {
     Objects.requireNonNull(unit);
     permits.performInterruptibly(TRY_ACQUIRE, notNegative(count));
-    return permits.take(count);
+    return permits.take(count) || SharedObject.timedOut(timeout, unit);
   }
 
   /** Gives permits. */

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.porpoise.programs.engine.Execution;
 import org.porpoise.programs.engine.History;
-import org.porpoise.programs.engine.History.Label;
+import org.porpoise.programs.engine.Label;
 import org.porpoise.programs.engine.NondeterminismException;
 import org.porpoise.programs.engine.ThreadHooks;
 import org.porpoise.programs.engine.UnsupportedProgramException;
@@ -136,7 +136,7 @@ public final class Linearizability<T> {
               int begin = history.begin(call.label());
               Outcome outcome = call.body().on(object);
               int end = history.end(call.label());
-              Execution.current().value(outcome.toString());
+              Execution.current().value(new Label(outcome.toString()));
               made.add(new Made<>(thread, call, outcome, begin, end));
             }
           };

@@ -9,7 +9,8 @@ final class Amounts {
 
   /** A number of things: {@code 1 step}, {@code 12,345 steps}. */
   static String count(long number, String thing) {
-    return String.format(Locale.ROOT, "%,d %s%s", number, thing, number == 1 ? "" : "s");
+    String ending = number == 1 ? "" : thing.endsWith("s") ? "es" : "s";
+    return String.format(Locale.ROOT, "%,d %s%s", number, thing, ending);
   }
 
   /** A length of time: {@code 0.012 s}, {@code 12.3 s}, {@code 2 min 3 s}. */

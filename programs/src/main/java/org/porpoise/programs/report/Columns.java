@@ -1,11 +1,13 @@
 package org.porpoise.programs.report;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import org.porpoise.programs.story.Story;
 import org.porpoise.programs.story.Story.Teller;
 
@@ -13,9 +15,10 @@ import org.porpoise.programs.story.Story.Teller;
  * An execution as a table: a column for each thread, a line where the execution goes from one
  * thread to another.
  *
- * <p>Where all columns together are too wide and there is only one file, its lines are written in
- * front of the steps; where that does not help, lines are broken. With too many threads for columns
- * that can be read, there is one column, and another for the name of the thread.
+ * <p>Where all columns together are too wide, places are numbers of lines in front of the steps,
+ * and a column says when it goes on in another file; where that does not help, lines are broken.
+ * With too many threads for columns that can be read, there is one column, and another for the name
+ * of the thread.
  */
 final class Columns {
   private static final int READABLE = 18;
@@ -26,13 +29,19 @@ final class Columns {
   private final Style style;
   private final Map<Integer, String> names = new LinkedHashMap<>();
   private final List<Integer> order;
+  private final Set<String> files = new TreeSet<>();
   private final List<String> lines = new ArrayList<>();
 
   private Columns(Story story, List<Row> rows, Style style) {
     this.rows = rows;
     this.style = style;
     Set<Integer> busy = new HashSet<>();
-    rows.forEach(row -> busy.add(row.thread()));
+    for (Row row : rows) {
+      busy.add(row.thread());
+      if (!row.file().isEmpty()) {
+        files.add(row.file());
+      }
+    }
     for (Teller teller : story.threads()) {
       if (busy.contains(teller.number())) {
         names.put(teller.number(), teller.name());
@@ -41,9 +50,9 @@ final class Columns {
     order = List.copyOf(names.keySet());
   }
 
-  /** The lines of the table. */
-  static List<String> of(Story story, List<Row> rows, Style style) {
-    Columns columns = new Columns(story, rows, style);
+  /** The lines of the table, and what is to be said of it. */
+  static List<String> of(Story story, Rows told, Style style) {
+    Columns columns = new Columns(story, told.rows(), style);
     if (!columns.order.isEmpty()) {
       if (columns.room() / columns.order.size() >= READABLE || columns.order.size() == 1) {
         columns.tellSideBySide();
@@ -51,6 +60,7 @@ final class Columns {
         columns.tellBelowEachOther();
       }
     }
+    told.remark().forEach(remark -> columns.lines.add(MARGIN + style.ink().faint(remark)));
     return columns.lines;
   }
 
@@ -61,7 +71,8 @@ final class Columns {
   // --- a column for each thread -----------------------------------------------------------------
 
   private void tellSideBySide() {
-    boolean isShort = isOneFile() && sum(widths(false)) > room();
+    boolean isShort = sum(widths(false)) > room();
+    boolean isOneFile = files.size() <= 1;
     int[] widths = fitted(widths(isShort));
     List<List<String>> heads = new ArrayList<>();
     for (int column = 0; column < widths.length; column++) {
@@ -70,29 +81,38 @@ final class Columns {
     add(heads, widths, Row.Weight.END);
     lines.add(rule(widths));
     Row before = rows.getFirst();
+    Map<Integer, String> fileOf = new HashMap<>();
     for (Row row : rows) {
       if (row.thread() != before.thread() && !isBothEnd(before, row)) {
         lines.add(rule(widths));
       }
-      int column = order.indexOf(row.thread());
-      List<List<String>> cells = new ArrayList<>();
-      for (int i = 0; i < widths.length; i++) {
-        cells.add(i == column ? cell(row, isShort, widths[i]) : List.of());
+      if (isShort && !isOneFile && !row.file().isEmpty()) {
+        String last = fileOf.put(row.thread(), row.file());
+        if (!row.file().equals(last)) {
+          add(Row.remark(row.thread(), "in " + row.file()), isShort, widths);
+        }
       }
-      add(cells, widths, row.weight());
+      add(row, isShort, widths);
       before = row;
     }
+    if (isShort && isOneFile) {
+      files.forEach(
+          file -> lines.add(MARGIN + style.ink().faint("(the numbers are lines of " + file + ")")));
+    }
+  }
+
+  private void add(Row row, boolean isShort, int[] widths) {
+    int column = order.indexOf(row.thread());
+    List<List<String>> cells = new ArrayList<>();
+    for (int i = 0; i < widths.length; i++) {
+      cells.add(i == column ? cell(row, isShort, widths[i]) : List.of());
+    }
+    add(cells, widths, row.weight());
   }
 
   /** Threads that wait for each other at the end do so at the same time. */
   private static boolean isBothEnd(Row one, Row other) {
     return one.weight() == Row.Weight.END && other.weight() == Row.Weight.END;
-  }
-
-  private boolean isOneFile() {
-    Set<String> files = new HashSet<>();
-    rows.stream().map(Row::file).filter(file -> !file.isEmpty()).forEach(files::add);
-    return files.size() == 1;
   }
 
   /** How wide columns would be if nothing were broken. */

@@ -47,10 +47,15 @@ final class FindingText {
     String message = finding.message();
     String word = word(finding.kind());
     String head = message.startsWith(word) || message.startsWith("data race") ? "" : word + ": ";
-    List<String> wrapped = Wrapping.of(head + message, style.width());
-    wrapped.forEach(line -> lines.add(style.ink().bad(line)));
+    for (String line : (head + message).lines().toList()) {
+      Wrapping.of(line, style.width()).forEach(part -> lines.add(style.ink().bad(part)));
+    }
     if (finding.count() > 1) {
-      lines.add(style.ink().faint("in " + Amounts.count(finding.count(), "execution")));
+      String often =
+          finding.kind() == Finding.Kind.RACE
+              ? Amounts.count(finding.count(), "time")
+              : "in " + Amounts.count(finding.count(), "execution");
+      lines.add(style.ink().faint(often));
     }
   }
 
@@ -98,8 +103,7 @@ final class FindingText {
           "  "
               + name(waiting.thread())
               + " waits to "
-              + waiting.operation()
-              + (waiting.target().isEmpty() ? "" : " " + waiting.target())
+              + waiting.wish()
               + (waiting.holder() < 0 ? "" : ", which " + name(waiting.holder()) + " holds"));
       tellStack(waiting.stack());
     }

@@ -101,7 +101,9 @@ public final class ResultText {
   private void tellWarnings() {
     List<Finding> warnings = result.warnings();
     for (int i = 0; i < warnings.size(); i++) {
-      lines.add("");
+      if (i <= WARNINGS_TOLD) {
+        lines.add("");
+      }
       if (i < WARNINGS_TOLD && result.findings().isEmpty()) {
         List<String> told = FindingText.of(warnings.get(i), style);
         lines.add("warning: " + told.getFirst());

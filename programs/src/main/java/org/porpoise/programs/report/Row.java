@@ -1,6 +1,5 @@
 package org.porpoise.programs.report;
 
-import org.porpoise.programs.story.Places;
 import org.porpoise.programs.story.Story.Event;
 import org.porpoise.programs.story.Story.Waiting;
 
@@ -28,17 +27,13 @@ record Row(int thread, String text, String place, Weight weight) {
     String value = event.value().map(told -> ": " + told).orElse("");
     return new Row(
         event.thread(),
-        phrase(event.operation(), event.target()) + value,
-        place(event),
+        (event.operation() + " " + event.target()).strip() + value,
+        event.place(),
         Weight.STEP);
   }
 
   static Row of(Waiting waiting) {
-    return new Row(
-        waiting.thread(),
-        "waits to " + phrase(waiting.operation(), waiting.target()),
-        waiting.place(),
-        Weight.END);
+    return new Row(waiting.thread(), "waits to " + waiting.wish(), waiting.place(), Weight.END);
   }
 
   static Row remark(int thread, String text) {
@@ -47,14 +42,6 @@ record Row(int thread, String text, String place, Weight weight) {
 
   static Row end(int thread, String text) {
     return new Row(thread, text, "", Weight.END);
-  }
-
-  private static String phrase(String operation, String target) {
-    return target.isEmpty() ? operation : operation + " " + target;
-  }
-
-  private static String place(Event event) {
-    return event.stack().isEmpty() ? "" : Places.of(event.stack().getFirst());
   }
 
   /** The file of the place; empty if it is not known. */

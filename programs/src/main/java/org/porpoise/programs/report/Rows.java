@@ -11,9 +11,10 @@ import org.porpoise.programs.story.Story.Waiting;
 /**
  * The lines that tell a story.
  *
- * <p>That a thread begins and ends is seen without a line. What a thread repeats exactly, without
- * another thread in between, is told once with a count; of what it does alone for very long the
- * middle is left out. Both say how many steps they stand for.
+ * <p>That a thread begins and ends is seen without a line. Where not everything is told, accesses
+ * that are no other thread's business are left out; what a thread repeats exactly, without another
+ * thread in between, is told once with a count; of what it does alone for very long the middle is
+ * left out. All three say how many steps they stand for.
  */
 final class Rows {
   private static final Set<String> UNTOLD = Set.of("begin", "end");
@@ -23,72 +24,94 @@ final class Rows {
   private static final int SHOWN_OF_RUN = 12;
 
   private final Detail detail;
-  private final List<Row> told = new ArrayList<>();
+  private final List<Row> rows = new ArrayList<>();
+  private int hidden;
 
   private Rows(Detail detail) {
     this.detail = detail;
   }
 
   /** The lines of a whole story. */
-  static List<Row> of(Story story, Detail detail) {
-    Rows rows = new Rows(detail);
+  static Rows of(Story story, Detail detail) {
+    Rows told = new Rows(detail);
+    Boring boring = new Boring(story.events());
     List<Row> run = new ArrayList<>();
     for (Event event : story.events()) {
       if (UNTOLD.contains(event.operation())) {
         continue;
       }
+      if (detail == Detail.FOLDED && boring.contains(event)) {
+        told.hidden++;
+        continue;
+      }
       if (!run.isEmpty() && run.getLast().thread() != event.thread()) {
-        rows.tellRun(run);
+        told.tellRun(run);
         run.clear();
       }
       run.add(Row.of(event));
     }
-    rows.tellRun(run);
-    return rows.told;
+    told.tellRun(run);
+    return told;
   }
 
   /** The lines of a story that ends badly. */
-  static List<Row> of(Finding finding, Detail detail) {
-    List<Row> rows = of(finding.story(), detail);
+  static Rows of(Finding finding, Detail detail) {
+    Rows told = of(finding.story(), detail);
     List<Event> events = finding.story().events();
     switch (finding.kind()) {
       case EXCEPTION, DIVERGENCE -> {
         if (!events.isEmpty()) {
-          int thread = events.getLast().thread();
-          rows.add(
-              Row.end(
-                  thread,
-                  finding
-                      .cause()
-                      .map(cause -> "throws " + cause.getClass().getSimpleName())
-                      .orElse("fails")));
+          told.rows.add(Row.end(events.getLast().thread(), end(finding)));
         }
       }
       case DEADLOCK, LIVELOCK -> {
         for (Waiting waiting : finding.story().waiting()) {
-          rows.add(Row.of(waiting));
+          told.rows.add(Row.of(waiting));
         }
       }
       case RACE -> {}
     }
+    return told;
+  }
+
+  private static String end(Finding finding) {
+    if (finding.kind() == Finding.Kind.DIVERGENCE) {
+      return "runs on and on";
+    }
+    return finding
+        .cause()
+        .map(cause -> "throws " + cause.getClass().getSimpleName())
+        .orElse("fails");
+  }
+
+  /** The lines, in the order of time. */
+  List<Row> rows() {
     return rows;
+  }
+
+  /** What is to be said of the accesses that are left out; nothing if there are none. */
+  List<String> remark() {
+    return hidden == 0
+        ? List.of()
+        : List.of(
+            "(without " + Amounts.count(hidden, "access") + " that no other thread has a part in)");
   }
 
   /** Tells what one thread does before another goes on. */
   private void tellRun(List<Row> run) {
     if (detail == Detail.ALL) {
-      told.addAll(run);
+      rows.addAll(run);
       return;
     }
     List<Row> folded = folded(run);
     if (folded.size() <= LONGEST_RUN) {
-      told.addAll(folded);
+      rows.addAll(folded);
       return;
     }
     int left = folded.size() - 2 * SHOWN_OF_RUN;
-    told.addAll(folded.subList(0, SHOWN_OF_RUN));
-    told.add(Row.remark(run.getFirst().thread(), "… " + Amounts.count(left, "line") + " more"));
-    told.addAll(folded.subList(folded.size() - SHOWN_OF_RUN, folded.size()));
+    rows.addAll(folded.subList(0, SHOWN_OF_RUN));
+    rows.add(Row.remark(run.getFirst().thread(), "… " + Amounts.count(left, "line") + " more"));
+    rows.addAll(folded.subList(folded.size() - SHOWN_OF_RUN, folded.size()));
   }
 
   private static List<Row> folded(List<Row> run) {

@@ -6,7 +6,7 @@ import org.porpoise.programs.trace.Run;
 /** Whose turn it is when a search does not mind. */
 final class Turns {
   /** A thread that has taken as many steps in a row may be waiting in a loop for another one. */
-  private static final int ENOUGH = 100;
+  private static final int ENOUGH = 30;
 
   private Turns() {}
 

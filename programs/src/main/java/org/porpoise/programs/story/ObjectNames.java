@@ -5,7 +5,7 @@ import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntFunction;
-import org.porpoise.programs.engine.History;
+import org.porpoise.programs.engine.Label;
 
 /** Names objects for people: by their class and, where a class has several, a number. */
 final class ObjectNames {
@@ -28,7 +28,7 @@ final class ObjectNames {
     if (object instanceof Thread thread) {
       return thread.getName();
     }
-    if (object instanceof History.Label label) {
+    if (object instanceof Label label) {
       return label.text();
     }
     if (object instanceof Class<?> type) {

@@ -6,6 +6,10 @@ import java.util.List;
 /** Places in the source of the program, among the frames of a stack. */
 public final class Places {
   private static final String OURS = "org.porpoise.programs.";
+
+  /** How the names of methods begin that rewriting puts into classes. */
+  private static final String ADDED = "porpoise$";
+
   private static final List<String> NOT_THE_PROGRAM =
       List.of(
           OURS + "engine.",
@@ -38,7 +42,7 @@ public final class Places {
   public static List<StackTraceElement> ofProgram(StackTraceElement[] stack) {
     List<StackTraceElement> frames = new ArrayList<>();
     for (StackTraceElement frame : stack) {
-      if (isOfProgram(frame.getClassName())) {
+      if (isOfProgram(frame.getClassName()) && !frame.getMethodName().startsWith(ADDED)) {
         frames.add(frame);
       }
     }

@@ -70,6 +70,14 @@ public record Story(List<Teller> threads, List<Event> events, List<Waiting> wait
       stack = List.copyOf(stack);
     }
 
+    /** What it waits for, after "waits to": {@code lock ReentrantLock#1}. */
+    public String wish() {
+      if (operation.startsWith("wake up")) {
+        return target.isEmpty() ? "be woken" : "be woken at " + target;
+      }
+      return target.isEmpty() ? operation : operation + " " + target;
+    }
+
     /** Where in the source; empty if not known. */
     public String place() {
       return stack.isEmpty() ? "" : Places.of(stack.getFirst());

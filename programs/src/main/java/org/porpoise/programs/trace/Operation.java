@@ -59,6 +59,10 @@ public final class Operation {
   public static final Operation WRITE_VOLATILE =
       new Operation("write volatile", Access.WRITE, Order.RELEASE);
 
+  /** A read and write in one of a volatile field, whether it changes anything or not. */
+  public static final Operation UPDATE_VOLATILE =
+      new Operation("update volatile", Access.WRITE, Order.BOTH);
+
   /** An operation that a shared object decides upon. */
   public static Operation of(String name, Order order) {
     return new Operation(name, Access.WRITE, order);

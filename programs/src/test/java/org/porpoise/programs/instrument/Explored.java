@@ -6,11 +6,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.porpoise.programs.engine.Driver;
 import org.porpoise.programs.engine.Ending;
 import org.porpoise.programs.engine.Execution;
 import org.porpoise.programs.engine.Failure;
 import org.porpoise.programs.engine.Limits;
+import org.porpoise.programs.engine.Observer;
+import org.porpoise.programs.engine.ProgramThread;
 import org.porpoise.programs.engine.ThreadNumbers;
 import org.porpoise.programs.trace.Log;
 import org.porpoise.programs.trace.Run;
@@ -23,10 +27,18 @@ import org.porpoise.programs.trace.Scheduler;
  * @param failures what went wrong
  * @param result what its method returned, empty if it did not
  * @param steps the operations, each with its thread and place
+ * @param locations the object and part of each operation
+ * @param values what was read and written, if the loader's code tells
  * @param cause why it was aborted, empty if it was not
  */
 record Explored(
-    Ending ending, List<Failure> failures, String result, List<String> steps, String cause) {
+    Ending ending,
+    List<Failure> failures,
+    String result,
+    List<String> steps,
+    List<String> locations,
+    List<String> values,
+    String cause) {
 
   private static final Limits LIMITS = new Limits(100_000, 0, 5_000_000_000L, true, false, false);
 
@@ -62,19 +74,22 @@ record Explored(
     loader.resetStatics();
     Log log = new Log();
     AtomicReference<String> result = new AtomicReference<>("");
+    Values values = new Values();
     Execution execution =
         new Execution(
             log,
             new FirstEnabled(),
             new ThreadNumbers(),
             LIMITS,
-            null,
+            values,
             () -> result.set(String.valueOf(call(method))));
     Ending ending = execution.run();
     List<String> steps = new ArrayList<>();
+    List<String> locations = new ArrayList<>();
     for (int step = 0; step < log.size(); step++) {
       Site site = loader.classes().sites().site(log.site(step));
       steps.add(log.thread(step) + " " + log.operation(step) + " " + site.method());
+      locations.add(log.object(step) + "." + log.part(step));
     }
     String cause = ending == Ending.ABORTED ? execution.abortion().toString() : "";
     return new Explored(
@@ -82,6 +97,8 @@ record Explored(
         List.copyOf(execution.failures()),
         Objects.requireNonNull(result.get()),
         steps,
+        locations,
+        values.seen,
         cause);
   }
 
@@ -100,9 +117,33 @@ record Explored(
     throw (T) cause;
   }
 
-  /** The operations of all threads that have a name, as threads and methods. */
-  List<String> steps(String operation) {
-    return steps.stream().filter(step -> step.contains(" " + operation + " ")).toList();
+  /** The operations in a method, without threads. */
+  List<String> operationsIn(String method) {
+    return steps.stream()
+        .filter(step -> step.endsWith(" " + method))
+        .map(step -> step.substring(2, step.length() - method.length() - 1))
+        .toList();
+  }
+
+  /** Where the operations in a method were. */
+  List<String> locationsIn(String method) {
+    return IntStream.range(0, steps.size())
+        .filter(step -> steps.get(step).endsWith(" " + method))
+        .mapToObj(locations::get)
+        .toList();
+  }
+
+  /** Notes the values that are told. */
+  private static final class Values implements Observer {
+    final List<String> seen = new ArrayList<>();
+
+    @Override
+    public void step(int step, ProgramThread thread) {}
+
+    @Override
+    public void value(ProgramThread thread, @Nullable Object value) {
+      seen.add(String.valueOf(value));
+    }
   }
 
   /** Always the first thread that can go on. */

@@ -1,5 +1,7 @@
 package org.porpoise.programs.juc;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -38,6 +40,13 @@ final class Exploring {
     return explore(new Optimal(), LIMITS, program);
   }
 
+  /** The same for a small program, whose interleavings all are looked at as well. */
+  static Map<String, Integer> both(Supplier<? extends Main> program) {
+    Map<String, Integer> optimal = optimal(program);
+    assertEquals(all(program).keySet(), optimal.keySet());
+    return optimal;
+  }
+
   /** The same in the coarse relation. */
   static Map<String, Integer> coarse(Supplier<? extends Main> program) {
     return explore(new Optimal(), new Limits(10_000, 0, 1L << 32, false, false, true), program);
@@ -63,6 +72,11 @@ final class Exploring {
       for (Thread thread : threads) {
         ThreadHooks.join(thread);
       }
+    }
+
+    /** What it came to; asked when it has ended. */
+    String result() {
+      return result.trim();
     }
 
     /** Adds to what the program comes to; told when everything has ended. */
@@ -138,7 +152,7 @@ final class Exploring {
   }
 
   private static String outcome(Main main, Execution execution, Ending ending) {
-    StringBuilder text = new StringBuilder(main.result.trim());
+    StringBuilder text = new StringBuilder(main.result());
     if (ending != Ending.COMPLETE) {
       text.append(text.isEmpty() ? "" : " ").append(ending);
     }

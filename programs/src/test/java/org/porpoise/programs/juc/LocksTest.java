@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.locks.Condition;
-import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.porpoise.programs.juc.locks.ReentrantLock;
 import org.porpoise.programs.juc.locks.ReentrantReadWriteLock;
@@ -13,13 +12,6 @@ import org.porpoise.programs.juc.locks.ReentrantReadWriteLock;
 /** Locks keep others out, conditions wait, and mistakes are found. */
 @SuppressWarnings({"LockNotBeforeTry", "WaitNotInLoop"})
 class LocksTest {
-
-  static Map<String, Integer> explored(Supplier<? extends Exploring.Main> program) {
-    Map<String, Integer> all = Exploring.all(program);
-    Map<String, Integer> optimal = Exploring.optimal(program);
-    assertEquals(all.keySet(), optimal.keySet());
-    return optimal;
-  }
 
   private static final class Philosophers extends Exploring.Main {
     private final int count;
@@ -51,8 +43,8 @@ class LocksTest {
 
   @Test
   void philosophersHaveTheirTraces() {
-    assertEquals(Map.of("", 2, "DEADLOCK", 1), explored(() -> new Philosophers(2)));
-    assertEquals(Map.of("", 6, "DEADLOCK", 1), explored(() -> new Philosophers(3)));
+    assertEquals(Map.of("", 2, "DEADLOCK", 1), Exploring.both(() -> new Philosophers(2)));
+    assertEquals(Map.of("", 6, "DEADLOCK", 1), Exploring.optimal(() -> new Philosophers(3)));
     assertEquals(Map.of("", 30, "DEADLOCK", 1), Exploring.optimal(() -> new Philosophers(5)));
   }
 
@@ -89,7 +81,7 @@ class LocksTest {
 
   @Test
   void conditionsHandOver() {
-    assertEquals(Set.of("0"), explored(Buffer::new).keySet());
+    assertEquals(Set.of("0"), Exploring.optimal(Buffer::new).keySet());
   }
 
   private static final class LostSignal extends Exploring.Main {
@@ -112,7 +104,7 @@ class LocksTest {
 
   @Test
   void aLostSignalIsADeadlock() {
-    assertEquals(Map.of("", 1, "DEADLOCK", 1), explored(LostSignal::new));
+    assertEquals(Map.of("", 1, "DEADLOCK", 1), Exploring.both(LostSignal::new));
   }
 
   private static final class Readers extends Exploring.Main {
@@ -139,7 +131,7 @@ class LocksTest {
 
   @Test
   void readersDoNotDependOnEachOther() {
-    assertEquals(Map.of("1", 4), explored(Readers::new));
+    assertEquals(Map.of("1", 4), Exploring.optimal(Readers::new));
   }
 
   private static final class Upgrade extends Exploring.Main {
@@ -153,7 +145,7 @@ class LocksTest {
 
   @Test
   void anUpgradeIsADeadlock() {
-    assertEquals(Map.of("DEADLOCK", 1), explored(Upgrade::new));
+    assertEquals(Map.of("DEADLOCK", 1), Exploring.both(Upgrade::new));
   }
 
   private static final class TryLock extends Exploring.Main {
@@ -179,7 +171,8 @@ class LocksTest {
 
   @Test
   void tryLockFailsIfAnotherHolds() {
-    assertEquals(Set.of("truetrue", "truefalse", "falsetrue"), explored(TryLock::new).keySet());
+    assertEquals(
+        Set.of("truetrue", "truefalse", "falsetrue"), Exploring.both(TryLock::new).keySet());
   }
 
   private static final class Interrupted extends Exploring.Main {
@@ -217,6 +210,6 @@ class LocksTest {
   void aSignalIsNotLostToAnInterrupt() {
     assertEquals(
         Set.of("interrupt", "signal", "signal, interrupt pending"),
-        explored(Interrupted::new).keySet());
+        Exploring.both(Interrupted::new).keySet());
   }
 }

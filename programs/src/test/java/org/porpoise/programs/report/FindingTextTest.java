@@ -83,7 +83,7 @@ final class FindingTextTest {
   @Test
   void longLinesAreBrokenBetweenWords() {
     String text = ResultText.of(lostUpdate().story(), new Style(Ink.PLAIN, 64, Detail.FOLDED));
-    assertTrue(text.contains("| 9: write Account#1.n:"), text);
+    assertTrue(text.contains("| 9: write\n"), text);
     for (String line : text.lines().toList()) {
       assertTrue(line.length() <= 64, line);
     }
@@ -158,27 +158,62 @@ final class FindingTextTest {
 
   @Test
   void loopsAreToldOnceWithACount() {
-    Stories stories = Stories.of("main");
-    stories.step(0, "write", "Account#1.n", "1", 5);
+    Stories stories = Stories.of("main", "A");
+    stories.step(0, "start", "A", "", 4).step(1, "write", "Account#1.n", "1", 5);
     for (int turn = 0; turn < 5; turn++) {
       stories.step(0, "read", "Account#1.n", "0", 7).step(0, "yield", "", "", 8);
     }
     stories.step(0, "read", "Account#1.n", "1", 7);
-    String text = ResultText.of(stories.story(), WIDE);
-    assertTrue(text.contains("  … these 2 steps 4 times more\n  read Account#1.n: 1"), text);
-    assertEquals(7, text.lines().count(), text);
+    assertEquals(
+        """
+          main                                | A
+          ------------------------------------+-------------------------------------
+          start A  Account.java:4             |
+          ------------------------------------+-------------------------------------
+                                              | write Account#1.n: 1  Account.java:5
+          ------------------------------------+-------------------------------------
+          read Account#1.n: 0  Account.java:7 |
+          yield  Account.java:8               |
+          … these 2 steps 4 times more        |
+          read Account#1.n: 1  Account.java:7 |
+        """,
+        ResultText.of(stories.story(), WIDE));
     String all = ResultText.of(stories.story(), new Style(Ink.PLAIN, 80, Detail.ALL));
-    assertEquals(14, all.lines().count(), all);
+    assertEquals(17, all.lines().count(), all);
+  }
+
+  @Test
+  void whatOneThreadAloneTouchesIsLeftOutAndCounted() {
+    Stories stories =
+        Stories.of("main", "A")
+            .step(0, "write", "Fork[]#1[0]", "Fork#1", 2)
+            .step(0, "start", "A", "", 3)
+            .step(1, "read", "Fork[]#1[0]", "Fork#1", 5)
+            .step(1, "write", "Account#1.n", "1", 6)
+            .step(0, "write", "Account#2.n", "2", 7)
+            .step(0, "read", "Account#1.n", "1", 8);
+    assertEquals(
+        """
+          main                                | A
+          ------------------------------------+-------------------------------------
+          start A  Account.java:3             |
+          ------------------------------------+-------------------------------------
+                                              | write Account#1.n: 1  Account.java:6
+          ------------------------------------+-------------------------------------
+          read Account#1.n: 1  Account.java:8 |
+          (without 3 accesses that no other thread has a part in)
+        """,
+        ResultText.of(stories.story(), WIDE));
   }
 
   @Test
   void theMiddleOfALongRunIsLeftOut() {
-    Stories stories = Stories.of("main");
+    Stories stories = Stories.of("main", "A").step(1, "read", "Account#1.n", "0", 3);
     for (int i = 0; i < 1000; i++) {
       stories.step(0, "write", "Account#1.n", Integer.toString(i), 5);
     }
     String text = ResultText.of(stories.story(), WIDE);
-    assertTrue(text.contains("  … 976 lines more\n"), text);
+    assertTrue(text.contains("  … 976 lines more "), text);
     assertTrue(text.contains("write Account#1.n: 999"), text);
   }
 }

@@ -7,7 +7,9 @@ import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import org.porpoise.programs.engine.Execution;
+import org.porpoise.programs.engine.Label;
 import org.porpoise.programs.engine.SharedObject;
+import org.porpoise.programs.engine.SystemHooks;
 import org.porpoise.programs.engine.ThreadHooks;
 
 /**
@@ -15,9 +17,11 @@ import org.porpoise.programs.engine.ThreadHooks;
  *
  * <p>A signal ends the longest wait, so it leaves no choice.
  */
-@SuppressWarnings({"JavaUtilDate", "ReferenceEquality"})
+@SuppressWarnings({"JavaUtilDate", "ReferenceEquality", "WaitNotInLoop"})
 final class LockCondition implements Condition {
   private record Waiter(int number, Thread thread) {}
+
+  private static final Label NOBODY = new Label("nobody");
 
   private final Mutex mutex;
   private final List<Waiter> waiters = new ArrayList<>(2);
@@ -50,19 +54,18 @@ final class LockCondition implements Condition {
 
   @Override
   public long awaitNanos(long nanosTimeout) throws InterruptedException {
-    return pause(true) ? Math.max(1, nanosTimeout / 2) : 0;
+    return await(nanosTimeout, TimeUnit.NANOSECONDS) ? Math.max(1, nanosTimeout / 2) : 0;
   }
 
   @Override
   public boolean await(long time, TimeUnit unit) throws InterruptedException {
     Objects.requireNonNull(unit);
-    return pause(true);
+    return pause(true) || SharedObject.timedOut(time, unit);
   }
 
   @Override
   public boolean awaitUntil(Date deadline) throws InterruptedException {
-    Objects.requireNonNull(deadline);
-    return pause(true);
+    return await(deadline.getTime() - SystemHooks.currentTimeMillis(), TimeUnit.MILLISECONDS);
   }
 
   private boolean pause(boolean isTimed) throws InterruptedException {
@@ -102,8 +105,12 @@ final class LockCondition implements Condition {
   public void signal() {
     mutex.requireHolder();
     mutex.perform(Mutex.SIGNAL);
-    if (!waiters.isEmpty()) {
-      mutex.signal(waiters.removeFirst().number);
+    if (waiters.isEmpty()) {
+      SharedObject.tell(NOBODY);
+    } else {
+      Waiter woken = waiters.removeFirst();
+      SharedObject.tell(woken.thread);
+      mutex.signal(woken.number);
     }
   }
 

@@ -1,7 +1,9 @@
 package org.porpoise.programs.juc.locks;
 
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.porpoise.programs.engine.Parking;
+import org.porpoise.programs.engine.SystemHooks;
 
 /**
  * The model of {@link java.util.concurrent.locks.LockSupport}. Blockers are for monitoring, and
@@ -32,7 +34,7 @@ public final class LockSupport {
 
   /** Waits for the permit, or not. */
   public static void parkUntil(@Nullable Object blocker, long deadline) {
-    Parking.parkTimed();
+    parkUntil(deadline);
   }
 
   /** Nothing: blockers are not noted. */
@@ -49,12 +51,12 @@ public final class LockSupport {
   /** Waits for the permit, or not. */
   public static void parkNanos(long nanos) {
     if (nanos > 0) {
-      Parking.parkTimed();
+      Parking.parkTimed(nanos);
     }
   }
 
   /** Waits for the permit, or not. */
   public static void parkUntil(long deadline) {
-    Parking.parkTimed();
+    Parking.parkTimed(TimeUnit.MILLISECONDS.toNanos(deadline - SystemHooks.currentTimeMillis()));
   }
 }

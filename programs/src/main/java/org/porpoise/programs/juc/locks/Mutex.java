@@ -73,13 +73,13 @@ class Mutex extends SharedObject {
     return told(takeIfPossible());
   }
 
-  final boolean tryLock(TimeUnit unit) throws InterruptedException {
+  final boolean tryLock(long time, TimeUnit unit) throws InterruptedException {
     Objects.requireNonNull(unit);
     if (again()) {
       return true;
     }
     performInterruptibly(TRY_LOCK);
-    return told(takeIfPossible());
+    return told(takeIfPossible() || timedOut(time, unit));
   }
 
   final void unlock() {

@@ -2,6 +2,7 @@ package org.porpoise.programs.juc.locks;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import org.porpoise.programs.trace.Access;
 import org.porpoise.programs.trace.Operation;
 import org.porpoise.programs.trace.Operation.Order;
@@ -55,10 +56,10 @@ final class ReadWriteMutex extends Mutex {
     return true;
   }
 
-  boolean tryReadLockTimed() throws InterruptedException {
+  boolean tryReadLock(long time, TimeUnit unit) throws InterruptedException {
     if (!readAgain()) {
       performInterruptibly(TRY_READ_LOCK, isHeldByMe() ? 1 : 0);
-      return told(beginReadingIfPossible());
+      return told(beginReadingIfPossible() || timedOut(time, unit));
     }
     return true;
   }

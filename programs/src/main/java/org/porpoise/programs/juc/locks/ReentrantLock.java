@@ -51,7 +51,7 @@ public class ReentrantLock implements Lock, Model, Serializable {
 
   @Override
   public boolean tryLock(long timeout, TimeUnit unit) throws InterruptedException {
-    return mutex.tryLock(unit);
+    return mutex.tryLock(timeout, unit);
   }
 
   @Override

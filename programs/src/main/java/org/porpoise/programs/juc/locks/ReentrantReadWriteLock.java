@@ -82,7 +82,7 @@ public class ReentrantReadWriteLock implements ReadWriteLock, Model, Serializabl
     @Override
     public boolean tryLock(long timeout, TimeUnit unit) throws InterruptedException {
       Objects.requireNonNull(unit);
-      return mutex.tryReadLockTimed();
+      return mutex.tryReadLock(timeout, unit);
     }
 
     @Override
@@ -129,7 +129,7 @@ public class ReentrantReadWriteLock implements ReadWriteLock, Model, Serializabl
 
     @Override
     public boolean tryLock(long timeout, TimeUnit unit) throws InterruptedException {
-      return mutex.tryLock(unit);
+      return mutex.tryLock(timeout, unit);
     }
 
     @Override

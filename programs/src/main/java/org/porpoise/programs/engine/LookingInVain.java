@@ -1,0 +1,62 @@
+package org.porpoise.programs.engine;
+
+import org.porpoise.programs.trace.Access;
+import org.porpoise.programs.trace.Log;
+import org.porpoise.programs.trace.Operation;
+import org.porpoise.programs.trace.Operation.Order;
+import org.porpoise.programs.trace.Run;
+import org.porpoise.programs.trace.Shared;
+
+/**
+ * A thread has taken a turn of a loop that does nothing but look at memory, and is about to take
+ * another.
+ *
+ * <p>It is left waiting there for the rest of the execution. Nothing is lost: whatever it does
+ * after more turns, it does in an execution in which it looks for the first time when it sees what
+ * it waits for, and what it saw in this turn has been seen to race with whoever changes it. If
+ * nobody does, it waits for ever, which is told; otherwise the execution is of no further interest.
+ */
+final class LookingInVain implements Shared {
+  static final Operation LOOK_AGAIN =
+      new Operation("see another value of", Access.WRITE, Order.NONE);
+
+  static final LookingInVain NEVER = new LookingInVain();
+
+  private LookingInVain() {}
+
+  @Override
+  public long state() {
+    return 0;
+  }
+
+  @Override
+  public Access access(Operation operation, long argument, int thread, long state) {
+    return Access.BLOCKED;
+  }
+
+  /** Whether a thread saw something that others can change since a step. */
+  static boolean hasLooked(Log log, int thread, int since, int until) {
+    for (int step = since; step < until; step++) {
+      if (log.thread(step) == thread && log.access(step) != Access.LOCAL) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether something that a waiting thread saw since a step has changed since then. */
+  static boolean isPassedBy(Run run, int thread, int since) {
+    Log log = run.log();
+    for (int look = since; look < log.size(); look++) {
+      if (log.thread(look) != thread) {
+        continue;
+      }
+      for (int step = look + 1; step < log.size(); step++) {
+        if (log.thread(step) != thread && log.dependent(look, step)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+}

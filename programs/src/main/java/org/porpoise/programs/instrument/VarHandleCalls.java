@@ -1,0 +1,94 @@
+package org.porpoise.programs.instrument;
+
+import java.lang.classfile.CodeBuilder;
+import java.lang.classfile.TypeKind;
+import java.lang.constant.ClassDesc;
+import java.lang.constant.ConstantDescs;
+import java.lang.constant.MethodTypeDesc;
+import java.lang.invoke.VarHandle;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/**
+ * Calls of the access methods of variable handles, which are announced like accesses of the fields
+ * and elements that they mean.
+ *
+ * <p>All modes but the plain ones count as volatile. One that may write counts as writing: that a
+ * {@code compareAndSet} has failed is not seen, because the memory that it shares with instructions
+ * has no state that a search could look at.
+ */
+final class VarHandleCalls {
+  private static final String OWNER = "java/lang/invoke/VarHandle";
+  private static final ClassDesc HOOKS = Names.of(VarHandleHooks.class);
+  private static final MethodTypeDesc ON_STATIC =
+      MethodTypeDesc.of(
+          ConstantDescs.CD_void,
+          ConstantDescs.CD_Class,
+          ConstantDescs.CD_VarHandle,
+          ConstantDescs.CD_int,
+          ConstantDescs.CD_int);
+  private static final MethodTypeDesc ON_FIELD =
+      ON_STATIC.insertParameterTypes(2, ConstantDescs.CD_Object);
+  private static final MethodTypeDesc ON_ELEMENT =
+      ON_FIELD.insertParameterTypes(3, ConstantDescs.CD_int);
+
+  private VarHandleCalls() {}
+
+  /** What to do instead of a call, empty if it is none of a variable handle's. */
+  static Optional<Consumer<CodeBuilder>> hook(Call call, int site, ClassContext context) {
+    if (!call.ownerName().equals(OWNER)) {
+      return Optional.empty();
+    }
+    VarHandle.AccessMode mode =
+        Arrays.stream(VarHandle.AccessMode.values())
+            .filter(known -> known.methodName().equals(call.name()))
+            .findAny()
+            .orElse(null);
+    if (mode == null) {
+      return Optional.empty();
+    }
+    MethodTypeDesc flat = call.flatType();
+    MethodTypeDesc type = flat.insertParameterTypes(flat.parameterCount(), ConstantDescs.CD_int);
+    return Optional.of(
+        code -> {
+          code.loadConstant(site);
+          context.bridges().call(code, call, type, body -> body(body, call, mode, context));
+        });
+  }
+
+  private static void body(
+      CodeBuilder code, Call call, VarHandle.AccessMode mode, ClassContext context) {
+    MethodTypeDesc flat = call.flatType();
+    int coordinates = call.type().parameterCount() - values(mode);
+    code.loadConstant(context.self()).aload(0);
+    if (coordinates > 0) {
+      code.aload(1);
+    }
+    if (coordinates > 1) {
+      code.loadLocal(TypeKind.from(call.type().parameterType(1)), 2);
+      if (call.type().parameterType(1).equals(ConstantDescs.CD_long)) {
+        code.l2i();
+      }
+    }
+    int site = flat.parameterList().stream().mapToInt(p -> TypeKind.from(p).slotSize()).sum();
+    code.loadConstant(VarHandleHooks.kindOf(mode)).iload(site);
+    switch (coordinates) {
+      case 0 -> code.invokestatic(HOOKS, "beforeStatic", ON_STATIC);
+      case 1 -> code.invokestatic(HOOKS, "beforeField", ON_FIELD);
+      default -> code.invokestatic(HOOKS, "beforeElement", ON_ELEMENT);
+    }
+    Call.loadAll(code, flat);
+    call.emit(code);
+    code.return_(TypeKind.from(flat.returnType()));
+  }
+
+  /** How many arguments are values, not coordinates of the variable. */
+  private static int values(VarHandle.AccessMode mode) {
+    String name = mode.methodName();
+    if (name.startsWith("compareAnd") || name.startsWith("weakCompareAnd")) {
+      return 2;
+    }
+    return name.startsWith("get") && !name.startsWith("getAnd") ? 0 : 1;
+  }
+}

@@ -1,0 +1,172 @@
+package org.porpoise.programs.juc;
+
+import java.util.Collection;
+import java.util.Deque;
+import java.util.Iterator;
+import java.util.NoSuchElementException;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import org.porpoise.programs.engine.SharedObject;
+
+/** The model of {@link java.util.concurrent.ConcurrentLinkedDeque}. */
+public class ConcurrentLinkedDeque<E> extends QueueModel<E> implements Deque<E> {
+  private static final long serialVersionUID = 1;
+
+  private final transient Items<Deque<E>> items;
+
+  /** An empty deque. */
+  @SuppressWarnings("this-escape")
+  public ConcurrentLinkedDeque() {
+    items = Items.deque(this, Integer.MAX_VALUE);
+  }
+
+  /** A deque with elements. */
+  public ConcurrentLinkedDeque(Collection<? extends E> c) {
+    this();
+    items.content.addAll(c);
+  }
+
+  @Override
+  public final Items<Deque<E>> porpoiseObject() {
+    return items;
+  }
+
+  @Override
+  void insert(E element) {
+    items.content.addLast(element);
+  }
+
+  @Override
+  @Nullable E head() {
+    return items.content.peekFirst();
+  }
+
+  @Override
+  @Nullable E extract() {
+    return items.content.pollFirst();
+  }
+
+  private boolean insertFirst(E e) {
+    if (items.isFull()) {
+      return SharedObject.told(false);
+    }
+    SharedObject.tell(e);
+    items.content.addFirst(e);
+    return true;
+  }
+
+  private @Nullable E extractLast() {
+    E last = items.content.pollLast();
+    SharedObject.tell(last);
+    return last;
+  }
+
+  @Override
+  public void addFirst(E e) {
+    if (!offerFirst(e)) {
+      throw new IllegalStateException("Deque full");
+    }
+  }
+
+  @Override
+  public void addLast(E e) {
+    if (!offerLast(e)) {
+      throw new IllegalStateException("Deque full");
+    }
+  }
+
+  @Override
+  public boolean offerFirst(E e) {
+    Objects.requireNonNull(e);
+    items.perform(Items.OFFER);
+    return insertFirst(e);
+  }
+
+  @Override
+  public boolean offerLast(E e) {
+    return offer(e);
+  }
+
+  @Override
+  public E removeFirst() {
+    return present(pollFirst());
+  }
+
+  @Override
+  public E removeLast() {
+    return present(pollLast());
+  }
+
+  @Override
+  public @Nullable E pollFirst() {
+    return poll();
+  }
+
+  @Override
+  public @Nullable E pollLast() {
+    items.perform(Items.POLL);
+    return extractLast();
+  }
+
+  @Override
+  public E getFirst() {
+    return present(peekFirst());
+  }
+
+  @Override
+  public E getLast() {
+    return present(peekLast());
+  }
+
+  @Override
+  public @Nullable E peekFirst() {
+    return peek();
+  }
+
+  @Override
+  public @Nullable E peekLast() {
+    items.perform(Items.PEEK);
+    E last = items.content.peekLast();
+    SharedObject.tell(last);
+    return last;
+  }
+
+  @Override
+  public boolean removeFirstOccurrence(@Nullable Object o) {
+    return remove(o);
+  }
+
+  @Override
+  public boolean remove(@Nullable Object o) {
+    return super.remove(Objects.requireNonNull(o));
+  }
+
+  @Override
+  public boolean removeLastOccurrence(@Nullable Object o) {
+    Objects.requireNonNull(o);
+    items.perform(Items.CHANGE);
+    return SharedObject.told(SharedObject.quietly(() -> items.content.removeLastOccurrence(o)));
+  }
+
+  @Override
+  public void push(E e) {
+    addFirst(e);
+  }
+
+  @Override
+  public E pop() {
+    return removeFirst();
+  }
+
+  @Override
+  public Iterator<E> descendingIterator() {
+    return new SnapshotIterator<>(elements().reversed().iterator(), this::removeSame);
+  }
+
+  private static <E> E present(@Nullable E element) {
+    if (element == null) {
+      throw new NoSuchElementException();
+    }
+    return element;
+  }
+}

@@ -1,0 +1,105 @@
+package org.porpoise.programs.juc.atomic;
+
+import org.porpoise.programs.engine.Model;
+import org.porpoise.programs.engine.SharedObject;
+import org.porpoise.programs.trace.Access;
+import org.porpoise.programs.trace.Operation;
+import org.porpoise.programs.trace.Operation.Order;
+
+/** The model of {@link java.util.concurrent.atomic.LongAdder}. Adding commutes. */
+public class LongAdder extends Number implements Model {
+  private static final long serialVersionUID = 1;
+
+  private static final Operation ADD = Operation.of("add", Order.RELEASE);
+  private static final Operation SUM = new Operation("sum", Access.READ, Order.ACQUIRE);
+  private static final Operation RESET = Operation.of("reset", Order.BOTH);
+
+  private final transient Sum sum = new Sum();
+
+  /** A sum of nothing. */
+  public LongAdder() {}
+
+  @Override
+  public final SharedObject porpoiseObject() {
+    return sum;
+  }
+
+  /** Adds a number. */
+  public void add(long x) {
+    sum.perform(ADD);
+    sum.value += x;
+  }
+
+  /** Adds 1. */
+  public void increment() {
+    add(1);
+  }
+
+  /** Subtracts 1. */
+  public void decrement() {
+    add(-1);
+  }
+
+  /** The sum. */
+  public long sum() {
+    sum.perform(SUM);
+    return SharedObject.told(sum.value);
+  }
+
+  /** Sets the sum to 0. */
+  public void reset() {
+    sumThenReset();
+  }
+
+  /** Sets the sum to 0; the old one. */
+  public long sumThenReset() {
+    sum.perform(RESET);
+    long old = sum.value;
+    sum.value = 0;
+    return SharedObject.told(old);
+  }
+
+  @Override
+  public String toString() {
+    return Long.toString(sum());
+  }
+
+  @Override
+  public long longValue() {
+    return sum();
+  }
+
+  @Override
+  public int intValue() {
+    return (int) sum();
+  }
+
+  @Override
+  public float floatValue() {
+    return sum();
+  }
+
+  @Override
+  public double doubleValue() {
+    return sum();
+  }
+
+  private final class Sum extends SharedObject {
+    long value;
+
+    @Override
+    protected Object subject() {
+      return LongAdder.this;
+    }
+
+    @Override
+    public long state() {
+      return 0;
+    }
+
+    @Override
+    protected Access touch(Operation operation, long argument, int thread, long state) {
+      return operation == ADD ? Access.ADD : operation.access();
+    }
+  }
+}

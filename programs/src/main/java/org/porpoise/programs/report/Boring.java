@@ -1,0 +1,42 @@
+package org.porpoise.programs.report;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.porpoise.programs.story.Story.Event;
+
+/**
+ * Accesses of memory that no interleaving could make a difference to: of what one thread alone
+ * touches, and of what does not change any more once there is a second thread.
+ */
+final class Boring {
+  private static final Set<String> READS = Set.of("read", "read volatile");
+  private static final Set<String> WRITES = Set.of("write", "write volatile");
+
+  private static final class Uses {
+    private final Set<Integer> threads = new HashSet<>();
+    private boolean isChangedLater;
+  }
+
+  private final Map<String, Uses> uses = new HashMap<>();
+
+  Boring(List<Event> events) {
+    boolean isLater = false;
+    for (Event event : events) {
+      isLater |=
+          event.operation().startsWith("start") || event.thread() != events.getFirst().thread();
+      Uses of = uses.computeIfAbsent(event.target(), target -> new Uses());
+      of.threads.add(event.thread());
+      of.isChangedLater |= isLater && !READS.contains(event.operation());
+    }
+  }
+
+  /** Whether an event need not be told. */
+  boolean contains(Event event) {
+    boolean isAccess = READS.contains(event.operation()) || WRITES.contains(event.operation());
+    Uses of = uses.get(event.target());
+    return isAccess && of != null && (of.threads.size() == 1 || !of.isChangedLater);
+  }
+}
