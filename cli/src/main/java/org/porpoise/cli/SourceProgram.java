@@ -3,6 +3,9 @@ package org.porpoise.cli;
 import java.io.File;
 import java.io.IOException;
 import java.io.Writer;
+import java.lang.classfile.Attributes;
+import java.lang.classfile.ClassFile;
+import java.lang.classfile.ClassModel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -155,23 +158,42 @@ final class SourceProgram implements AutoCloseable {
 
   /** The class of the file that has a main method: that of the file's name, or the only one. */
   String mainClass() {
-    String simple = file.getFileName().toString().replace(ENDING, ".class");
+    List<String> found = new ArrayList<>();
     try (Stream<Path> files = Files.walk(classes)) {
-      List<String> named =
-          files
-              .filter(path -> path.endsWith(simple))
-              .map(path -> classes.relativize(path).toString())
-              .map(name -> name.substring(0, name.length() - ".class".length()))
-              .map(name -> name.replace(File.separatorChar, '.'))
-              .toList();
-      if (named.size() == 1) {
-        return named.getFirst();
+      for (Path path : files.filter(Files::isRegularFile).sorted().toList()) {
+        ClassModel model = ClassFile.of().parse(path);
+        if (isOfFile(model)
+            && model.methods().stream().anyMatch(m -> m.methodName().equalsString("main"))) {
+          found.add(model.thisClass().asInternalName().replace('/', '.'));
+        }
       }
     } catch (IOException e) {
       throw new UsageException("cannot read " + classes + ": " + e);
     }
+    String simple = fileName().replace(ENDING, "");
+    for (String name : found) {
+      if (name.equals(simple) || name.endsWith("." + simple)) {
+        return name;
+      }
+    }
+    if (found.size() == 1) {
+      return found.getFirst();
+    }
     throw new InputException(
-        file + " has no class of its name with a main method; compile it and say --class-path");
+        found.isEmpty()
+            ? file + " has no class with a main method"
+            : file + " has several classes with a main method: " + String.join(", ", found));
+  }
+
+  private boolean isOfFile(ClassModel model) {
+    return model
+        .findAttribute(Attributes.sourceFile())
+        .filter(source -> source.sourceFile().equalsString(fileName()))
+        .isPresent();
+  }
+
+  private String fileName() {
+    return String.valueOf(file.getFileName());
   }
 
   @Override

@@ -273,4 +273,18 @@ final class CheckTest {
     assertTrue(run.out().startsWith("Compact: proved: 1 execution"), run.out() + run.err());
     assertFalse(run.out().contains("not shown"), run.out());
   }
+
+  @Test
+  void theMainClassOfASourceNeedNotHaveItsName() throws IOException {
+    Path file = folder.resolve("Several.java");
+    Files.writeString(file, "class One { static void main(String[] args) {} } class Two {}\n");
+    assertEquals(0, Run.of("check", file.toString()).status());
+    Files.writeString(
+        file, "class One { void main() {} } class Two { static void main(String[] args) {} }\n");
+    Run run = Run.of("check", file.toString());
+    assertTrue(run.err().contains("several classes with a main method: One, Two"), run::err);
+    assertEquals(65, run.status());
+    Files.writeString(file, "class One {}\n");
+    assertEquals(65, Run.of("check", file.toString()).status());
+  }
 }
