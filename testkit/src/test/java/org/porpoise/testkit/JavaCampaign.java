@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.TreeSet;
 import javax.tools.ToolProvider;
 import org.porpoise.programs.ClassProgram;
@@ -169,8 +170,8 @@ final class JavaCampaign {
   }
 
   /** What can come of a program; a deadlock is told by who waits. */
-  private static TreeSet<String> outcomes(Result result) {
-    TreeSet<String> outcomes = new TreeSet<>();
+  private static Set<String> outcomes(Result result) {
+    Set<String> outcomes = new TreeSet<>();
     for (Finding finding : result.findings()) {
       outcomes.add(
           finding.cause().map(Throwable::toString).orElseGet(() -> finding.kind().toString()));

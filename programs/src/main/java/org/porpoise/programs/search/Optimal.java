@@ -117,13 +117,14 @@ public final class Optimal implements Search {
           || log.access(step) != planned.access
           || log.object(step) != planned.object) {
         throw new AssertionError(
-            "step %d was to be %s of object %d by thread %d, and is %s of object %d by thread %d"
+            "step %d was to be %s of object %d by thread %d, and is %s (%s) of object %d by thread %d"
                 .formatted(
                     step,
                     planned.access,
                     planned.object,
                     planned.thread,
                     log.access(step),
+                    log.operation(step),
                     log.object(step),
                     log.thread(step)));
       }

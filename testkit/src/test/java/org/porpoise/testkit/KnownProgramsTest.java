@@ -1,0 +1,173 @@
+package org.porpoise.testkit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.porpoise.bench.programs.Compiled;
+import org.porpoise.bench.programs.KnownProgram;
+import org.porpoise.programs.ClassProgram;
+import org.porpoise.programs.ExplorationListener;
+import org.porpoise.programs.Explorer;
+import org.porpoise.programs.Finding;
+import org.porpoise.programs.Program;
+import org.porpoise.programs.Result;
+import org.porpoise.programs.SearchMode;
+import org.porpoise.programs.Settings;
+
+/**
+ * Unmodified Java programs have the verdicts and as many executions as is known of them: one for
+ * each trace, and none cut short. They lie beside the project.
+ */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+final class KnownProgramsTest {
+  private static final Path ORACLES = Path.of("../../shared/oracles/java-programs");
+
+  /** Searches that waste executions are tried on programs with at most so many traces. */
+  private static final long FEW = 100;
+
+  /** All interleavings are tried as far as this. */
+  private static final long INTERLEAVINGS = 10_000;
+
+  private static final Settings TABLE = Settings.defaults().withAllErrors().withCoarseDependency();
+
+  private Optional<Compiled> compiled = Optional.empty();
+
+  @BeforeAll
+  void compile() throws IOException {
+    boolean present = KnownProgram.areIn(ORACLES);
+    boolean required = System.getenv().getOrDefault("PORPOISE_REQUIRE", "").contains("oracles");
+    if (!present && !required) {
+      System.out.println("skipped: the Java programs are not beside the project");
+    }
+    assumeTrue(present || required);
+    compiled = Optional.of(Compiled.of(KnownProgram.source(ORACLES)));
+  }
+
+  @AfterAll
+  void delete() throws IOException {
+    if (compiled.isPresent()) {
+      compiled.get().close();
+    }
+  }
+
+  @Test
+  void thereIsOneExecutionForEachTraceAndNoneIsCutShort() throws IOException {
+    List<KnownProgram> all = KnownProgram.in(ORACLES);
+    for (KnownProgram known : all) {
+      Result result = explore(known, TABLE);
+      assertTrue(known.isVerdict(result), text(known, result));
+      assertTrue(known.isCount(result.statistics()), text(known, result));
+    }
+    assertTrue(all.size() > 40, "only " + all.size() + " programs are known");
+    System.out.println("[testkit] Java programs with an execution for each trace: " + all.size());
+  }
+
+  @Test
+  void finerDependencyNeverMakesMoreExecutions() throws IOException {
+    int fewer = 0;
+    for (KnownProgram known : KnownProgram.in(ORACLES)) {
+      Result result = explore(known, Settings.defaults().withAllErrors());
+      assertTrue(known.isVerdict(result), text(known, result));
+      assertEquals(0, result.statistics().cutShort(), text(known, result));
+      long executions = result.statistics().executions();
+      assertTrue(executions <= known.traces().orElseThrow(), text(known, result));
+      fewer += executions < known.traces().orElseThrow() ? 1 : 0;
+    }
+    assertTrue(fewer > 0, "a failed compare-and-set is as good as a write");
+  }
+
+  @Test
+  void otherSearchesHaveTheSameTraces() throws IOException {
+    int all = 0;
+    for (KnownProgram known : KnownProgram.in(ORACLES)) {
+      if (known.traces().orElseThrow() > FEW) {
+        continue;
+      }
+      for (SearchMode mode : List.of(SearchMode.SLEEP, SearchMode.SOURCE)) {
+        Result result = explore(known, TABLE.withSearch(mode));
+        assertTrue(known.isVerdict(result), text(known, result));
+        assertEquals(
+            known.traces().orElseThrow(), result.statistics().executions(), text(known, result));
+      }
+      Result result = explore(known, bounded(TABLE.withSearch(SearchMode.DFS), 1, INTERLEAVINGS));
+      if (result.isComplete()) {
+        all++;
+        assertTrue(known.isVerdict(result), text(known, result));
+        assertTrue(
+            result.statistics().executions() >= known.traces().orElseThrow(), text(known, result));
+      }
+    }
+    assertTrue(all > 0, "no program has few interleavings");
+  }
+
+  @Test
+  void severalWorkersHaveTheSameTraces() throws IOException {
+    for (KnownProgram known : KnownProgram.in(ORACLES)) {
+      Result result = explore(known, bounded(TABLE, 3, Long.MAX_VALUE));
+      assertTrue(known.isVerdict(result), text(known, result));
+      assertTrue(known.isCount(result.statistics()), text(known, result));
+    }
+  }
+
+  @Test
+  void everyFindingReplays() throws IOException {
+    int replayed = 0;
+    for (KnownProgram known : KnownProgram.in(ORACLES)) {
+      for (Finding finding : explore(known, TABLE).findings()) {
+        Optional<Finding> again = Explorer.replay(program(known), TABLE, finding.schedule());
+        assertEquals(Optional.of(finding.kind()), again.map(Finding::kind), known.name());
+        assertEquals(Optional.of(finding.message()), again.map(Finding::message), known.name());
+        replayed++;
+      }
+    }
+    assertTrue(replayed > 20, "only " + replayed + " findings");
+    System.out.println("[testkit] findings in Java programs that replay: " + replayed);
+  }
+
+  private Program program(KnownProgram known) {
+    return ClassProgram.ofMain(
+        List.of(compiled.orElseThrow().folder()), KnownProgram.MAIN_CLASS, List.of(known.name()));
+  }
+
+  private Result explore(KnownProgram known, Settings settings) {
+    return Explorer.explore(program(known), settings, ExplorationListener.SILENT);
+  }
+
+  private static Settings bounded(Settings settings, int workers, long executions) {
+    return new Settings(
+        settings.search(),
+        settings.isCoarse(),
+        settings.allErrors(),
+        settings.races(),
+        workers,
+        settings.seed(),
+        OptionalLong.of(executions),
+        settings.preemptions(),
+        settings.time(),
+        settings.steps(),
+        settings.livelock(),
+        settings.divergence(),
+        settings.spuriousWakeups());
+  }
+
+  private static String text(KnownProgram known, Result result) {
+    return known
+        + ": "
+        + result.settings()
+        + " "
+        + result.findings().size()
+        + " findings, "
+        + result.statistics()
+        + result.incomplete();
+  }
+}
