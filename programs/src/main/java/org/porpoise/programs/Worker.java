@@ -100,6 +100,9 @@ final class Worker implements Runnable {
   private void count(Ending ending, Execution execution, int repeated) {
     steps += execution.steps();
     transitions += execution.steps() - repeated;
+    if (!execution.doubt().isEmpty()) {
+      incomplete = execution.doubt();
+    }
     switch (ending) {
       case ABORTED -> throw Main.rethrown(execution.abortion());
       case INTERRUPTS -> throw new AssertionError("it is begun again");

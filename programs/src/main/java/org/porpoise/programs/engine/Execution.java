@@ -1,5 +1,6 @@
 package org.porpoise.programs.engine;
 
+import java.lang.Thread.UncaughtExceptionHandler;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -47,6 +48,8 @@ public final class Execution implements Run {
   private Ending ending = Ending.COMPLETE;
   private @Nullable Throwable abortion;
   private int pools;
+  private String doubt = "";
+  @Nullable UncaughtExceptionHandler defaultHandler;
   private final Map<Class<?>, Object> commons = new HashMap<>();
   private final ArrayDeque<Initialiser> initialisers = new ArrayDeque<>();
   private long firstTurn;
@@ -164,12 +167,22 @@ public final class Execution implements Run {
       abort(Ending.ABORTED, e);
       return;
     }
-    Thread.UncaughtExceptionHandler handler = me.javaThread().getUncaughtExceptionHandler();
-    if (handler != null && !(handler instanceof ThreadGroup)) {
-      handler.uncaughtException(me.javaThread(), e);
-    } else {
+    UncaughtExceptionHandler handler = handlerOf(me.javaThread());
+    if (handler == null) {
       failures.add(new Failure(me.number, depth, e));
+      return;
     }
+    try {
+      handler.uncaughtException(me.javaThread(), e);
+    } catch (Throwable ignored) {
+      // The virtual machine ignores what a handler throws (Thread.UncaughtExceptionHandler).
+    }
+  }
+
+  /** The program's own handler of a thread's exceptions, null if it has none. */
+  private @Nullable UncaughtExceptionHandler handlerOf(Thread thread) {
+    UncaughtExceptionHandler handler = thread.getUncaughtExceptionHandler();
+    return handler == null || handler.getClass() == ThreadGroup.class ? defaultHandler : handler;
   }
 
   /** Ends the execution here and now, from a thread of the program. Does not return. */
@@ -178,6 +191,26 @@ public final class Execution implements Run {
     next = Scheduler.CUT_SHORT;
     Fiber.pause();
     throw new AssertionError("an execution that has ended goes on");
+  }
+
+  /**
+   * Ends the execution because it cannot be explored, from a thread of the program. Does not
+   * return, so that no handler of the program takes the news for an exception of its own.
+   */
+  public void refuse(String why) {
+    abort(Ending.ABORTED, new UnsupportedProgramException(why));
+    Fiber.pause();
+    throw new AssertionError("an execution that has ended goes on");
+  }
+
+  /** Notes why the execution does not stand for all that the program can do. */
+  void doubt(String why) {
+    doubt = why;
+  }
+
+  /** Why the execution does not stand for all that the program can do, empty if it does. */
+  public String doubt() {
+    return doubt;
   }
 
   private void abort(Ending how, Throwable why) {
@@ -334,11 +367,10 @@ public final class Execution implements Run {
     return choice;
   }
 
-  private static void requirePossible(
+  private void requirePossible(
       ProgramThread me, Operation operation, Shared shared, long argument) {
     if (shared.access(operation, argument, me.number, shared.state()) == Access.BLOCKED) {
-      throw new UnsupportedProgramException(
-          "a static initialiser waits (" + operation.name() + "), which nothing can end");
+      refuse("a static initialiser waits (" + operation.name() + "), which nothing can end");
     }
   }
 

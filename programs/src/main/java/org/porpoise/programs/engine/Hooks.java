@@ -118,6 +118,14 @@ public final class Hooks {
     }
   }
 
+  /** After an object was copied, with the number that it carries: the copy gets its own. */
+  public static void cloned(@Nullable Object copy) {
+    Execution execution = Execution.currentOrNull();
+    if (execution != null && copy instanceof Identified identified) {
+      identified.porpoiseNumber(execution.newNumber());
+    }
+  }
+
   /** After an array of arrays was made. */
   public static void madeNested(Object array) {
     made(array);
@@ -212,7 +220,19 @@ public final class Hooks {
   /** Where the program does what cannot be explored. */
   @SuppressWarnings("DoNotCallSuggester") // rewritten code calls it
   public static void refuse(String what) {
+    Execution execution = Execution.currentOrNull();
+    if (execution != null) {
+      execution.refuse(what);
+    }
     throw new UnsupportedProgramException(what);
+  }
+
+  /** Where the program does what is explored in part only. */
+  public static void doubt(String why) {
+    Execution execution = Execution.currentOrNull();
+    if (execution != null) {
+      execution.doubt(why);
+    }
   }
 
   /** At the head of a loop that does nothing but look at memory. */

@@ -110,8 +110,9 @@ public final class SystemHooks {
   }
 
   private static void leave(String method, int status) {
-    if (Execution.currentOrNull() != null) {
-      throw new UnsupportedProgramException("the program calls " + method + "(" + status + ")");
+    Execution execution = Execution.currentOrNull();
+    if (execution != null) {
+      execution.refuse("the program calls " + method + "(" + status + ")");
     }
   }
 

@@ -3,6 +3,7 @@ package org.porpoise.programs.engine;
 import java.time.Duration;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 import org.porpoise.programs.trace.Access;
 import org.porpoise.programs.trace.Log;
 import org.porpoise.programs.trace.Operation;
@@ -24,6 +25,25 @@ public final class ThreadHooks {
   public static Thread currentThread() {
     Execution execution = Execution.currentOrNull();
     return execution == null ? Thread.currentThread() : execution.running().javaThread();
+  }
+
+  /** What is done about exceptions of threads that have no handler of their own. */
+  public static Thread.@Nullable UncaughtExceptionHandler getDefaultUncaughtExceptionHandler() {
+    Execution execution = Execution.currentOrNull();
+    return execution == null
+        ? Thread.getDefaultUncaughtExceptionHandler()
+        : execution.defaultHandler;
+  }
+
+  /** Sets it, for this execution. */
+  public static void setDefaultUncaughtExceptionHandler(
+      Thread.@Nullable UncaughtExceptionHandler handler) {
+    Execution execution = Execution.currentOrNull();
+    if (execution == null) {
+      Thread.setDefaultUncaughtExceptionHandler(handler);
+    } else {
+      execution.defaultHandler = handler;
+    }
   }
 
   /** A name for a thread that gets none: who makes it, and as which of its threads. */

@@ -63,7 +63,7 @@ final class Allocations {
 
   void begin(CodeBuilder code, NewObjectInstruction made) {
     open.push(new Allocation(made.className().asInternalName()));
-    code.with(made);
+    code.new_(Ordered.type(made.className().asSymbol()));
   }
 
   /** Sees whether a new object is on the stack twice, so that it is still there when made. */

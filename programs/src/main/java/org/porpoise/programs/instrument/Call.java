@@ -73,6 +73,10 @@ record Call(Opcode opcode, ClassDesc owner, String name, MethodTypeDesc type, bo
     return new Call(opcode, owner, other, type, isInterface);
   }
 
+  Call withOwner(ClassDesc other) {
+    return new Call(opcode, other, name, type, isInterface);
+  }
+
   void emit(CodeBuilder code) {
     code.invoke(opcode, owner, name, type, isInterface);
   }

@@ -1,6 +1,7 @@
 package org.porpoise.programs.instrument;
 
 import java.lang.classfile.CodeBuilder;
+import java.lang.classfile.Opcode;
 import java.lang.classfile.TypeKind;
 import java.lang.classfile.instruction.InvokeDynamicInstruction;
 import java.lang.classfile.instruction.InvokeInstruction;
@@ -21,7 +22,7 @@ final class Calls {
   private static final Set<String> SEEDED =
       Set.of("java/util/Random", "java/util/SplittableRandom");
 
-  private static final MethodTypeDesc REFUSE =
+  private static final MethodTypeDesc SAY =
       MethodTypeDesc.of(ConstantDescs.CD_void, ConstantDescs.CD_String);
 
   private final ClassContext context;
@@ -40,7 +41,7 @@ final class Calls {
       if (Effects.readsLastArgument(call, context.hierarchy())) {
         JdkCalls.readTop(code, place.site());
       }
-      construct(code, call);
+      construct(code, allocations.makes(instruction) ? Ordered.constructor(call) : call);
       allocations.constructed(code, instruction);
       return;
     }
@@ -51,6 +52,16 @@ final class Calls {
     } else {
       hook.accept(code);
     }
+    if (isCloneOfSelf(call)) {
+      Names.call(code.dup(), "cloned");
+    }
+  }
+
+  /** Whether the JDK copies this object, with the number that it carries. */
+  private boolean isCloneOfSelf(Call call) {
+    return call.opcode() == Opcode.INVOKESPECIAL
+        && call.key().equals("clone ()Ljava/lang/Object;")
+        && call.ownerName().startsWith("java/");
   }
 
   /**
@@ -67,18 +78,23 @@ final class Calls {
                   + "."
                   + call.name()
                   + ", which is known to the JDK alone")
-          .invokestatic(Names.HOOKS, "refuse", REFUSE);
+          .invokestatic(Names.HOOKS, "refuse", SAY);
     }
   }
 
   /** What to do instead of a call, empty if the call itself. */
   private Optional<Consumer<CodeBuilder>> hook(Call call) {
     if (isParallel(call, "parallel", "java/util/stream/BaseStream")) {
-      return Optional.of(code -> {});
+      return Optional.of(Calls::doubtParallel);
     }
     if (isParallel(call, "parallelStream", "java/util/Collection")) {
       Call sequential = call.withName("stream");
-      return Optional.of(hook(sequential).orElse(sequential::emit));
+      Consumer<CodeBuilder> emit = hook(sequential).orElse(sequential::emit);
+      return Optional.of(
+          code -> {
+            doubtParallel(code);
+            emit.accept(code);
+          });
     }
     if (isSpinDecision(call)) {
       return Optional.of(code -> code.pop().iconst_1());
@@ -93,6 +109,7 @@ final class Calls {
     Optional<Consumer<CodeBuilder>> special =
         VarHandleCalls.hook(call, site, context)
             .or(() -> UnsafeCalls.hook(call, site, context))
+            .or(() -> FieldCalls.hook(call, site, context))
             .or(() -> InternalCalls.hook(call, context));
     if (special.isPresent()) {
       return special;
@@ -112,12 +129,17 @@ final class Calls {
         && context.facts().name().startsWith(Renaming.COPIES);
   }
 
-  /** Parallel streams run on threads of the JDK: a sequential one is as good an implementation. */
+  /** Parallel streams run on threads of the JDK: they run in sequence, and prove nothing. */
   private boolean isParallel(Call call, String name, String type) {
     return call.name().equals(name)
         && !call.isStatic()
         && call.type().parameterCount() == 0
         && context.hierarchy().isSubtype(call.ownerName(), type);
+  }
+
+  private static void doubtParallel(CodeBuilder code) {
+    code.loadConstant("a parallel stream was run as a sequential one")
+        .invokestatic(Names.HOOKS, "doubt", SAY);
   }
 
   /**
@@ -126,6 +148,10 @@ final class Calls {
    */
   private static void construct(CodeBuilder code, Call call) {
     MethodTypeDesc type = call.type();
+    if (call.ownerName().equals("java/util/Timer")) {
+      code.loadConstant("java.util.Timer starts a thread that belongs to the JDK alone")
+          .invokestatic(Names.HOOKS, "refuse", SAY);
+    }
     if (call.ownerName().equals("java/lang/Thread")
         && !type.parameterList().contains(ConstantDescs.CD_String)) {
       add(code, call, Names.THREAD_HOOKS, "nextName", ConstantDescs.CD_String);
@@ -215,7 +241,8 @@ final class Calls {
                         }));
   }
 
-  private static void make(CodeBuilder code, Call call) {
+  private static void make(CodeBuilder code, Call reference) {
+    Call call = Ordered.constructor(reference);
     code.new_(call.owner()).dup();
     Call.loadAll(code, call.type());
     construct(code, call);

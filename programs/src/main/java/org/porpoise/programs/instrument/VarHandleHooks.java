@@ -28,7 +28,10 @@ public final class VarHandleHooks {
 
   /** Before a static field is accessed. */
   public static void beforeStatic(Class<?> caller, VarHandle handle, int kind, int site) {
-    int field = fieldOf(caller, handle);
+    beforeStatic(fieldOf(caller, handle), kind, site);
+  }
+
+  static void beforeStatic(int field, int kind, int site) {
     switch (kind) {
       case READ -> Hooks.readStatic(field, site);
       case WRITE -> Hooks.writeStatic(field, site);
