@@ -236,6 +236,23 @@ final class JdkUsesTest {
   }
 
   @Test
+  void anObjectInAMessageMakesNoOtherFinding() {
+    Result result =
+        Explorer.explore(
+            () -> {
+              Runnable task = () -> {};
+              Cell cell = new Cell();
+              Thread thread = start(() -> cell.value++);
+              cell.value++;
+              thread.join();
+              throw new IllegalStateException("rejected " + task);
+            },
+            Settings.defaults().withAllErrors());
+    assertTrue(result.statistics().executions() > 1);
+    assertEquals(1, result.findings().size());
+  }
+
+  @Test
   void aParallelStreamProvesNothing() {
     Result result =
         Explorer.explore(
