@@ -9,6 +9,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.RecursiveTask;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.locks.ReentrantLock;
 import org.junit.jupiter.api.Test;
@@ -261,6 +263,35 @@ final class PropertiesTest {
         .findings()
         .forEach(finding -> outcomes.add(finding.cause().orElseThrow().getMessage()));
     assertEquals(new TreeSet<>(List.of("nowhere interrupted", "between interrupted")), outcomes);
+  }
+
+  /** A task with a field: the field is one location, how far the task is another. */
+  private static final class Sum extends RecursiveTask<Integer> {
+    private static final long serialVersionUID = 1;
+    private int n;
+
+    private Sum(int n) {
+      this.n = n;
+    }
+
+    @Override
+    protected Integer compute() {
+      if (n < 2) {
+        return n;
+      }
+      Sum left = new Sum(n - 1);
+      left.fork();
+      return new Sum(n - 2).compute() + left.join();
+    }
+  }
+
+  @Test
+  void aSubclassOfAModelHasFieldsOfItsOwn() {
+    Task task = () -> Porpoise.check(new ForkJoinPool(2).invoke(new Sum(2)) == 1);
+    long executions = Explorer.explore(task, ALL).statistics().executions();
+    Result result = Explorer.explore(task, ALL.withSearch(SearchMode.SLEEP));
+    assertEquals(Verdict.HOLDS, result.verdict());
+    assertEquals(executions, result.statistics().executions());
   }
 
   @Test

@@ -19,7 +19,7 @@ final class RandomJava {
       import java.util.concurrent.atomic.*;
       import java.util.concurrent.locks.*;
 
-      public final class %s {
+      public final class NAME {
         int a, b;
         volatile int v;
         final int[] cells = new int[2];
@@ -171,7 +171,7 @@ final class RandomJava {
 
   /** A class with a main method that runs one of its programs, the one whose number is given. */
   static String source(String className, List<String> programs) {
-    StringBuilder text = new StringBuilder(HEAD.formatted(className));
+    StringBuilder text = new StringBuilder(HEAD.replace("NAME", className));
     StringBuilder main = new StringBuilder("  public static void main(String[] args) {\n");
     main.append("    switch (args[0]) {\n");
     for (int i = 0; i < programs.size(); i++) {

@@ -102,9 +102,9 @@ public final class PhilosophersBench {
     Optional<Long> paper =
         mode == SearchMode.DFS ? Optional.ofNullable(STATELESS.get(n)) : Optional.empty();
     boolean isMet =
-        dinner.deadlocks() > 0
-            && (!dinner.isComplete()
-                || paper.map(count -> count == dinner.transitions()).orElse(true))
+        (!dinner.isComplete()
+                || dinner.deadlocks() > 0
+                    && paper.map(count -> count == dinner.transitions()).orElse(true))
             && (mode != SearchMode.OPTIMAL || dinner.isComplete() && dinner.cutShort() == 0);
     out.printf(
         Locale.ROOT,

@@ -1,8 +1,9 @@
 package org.porpoise.programs.engine;
 
 /**
- * The communication objects that belong to one object of the program: its memory, its monitor, and
- * what it is as a thread. Each has a number of its own, made from the number of the object.
+ * The communication objects that belong to one object of the program: its memory, its monitor, what
+ * it is as a thread, and what it is as a model. Each has a number of its own, made from the number
+ * of the object.
  *
  * <p>Numbers of objects leave the bits from 48 to 58 alone; turning one of them makes another
  * number, for negative ones too.
@@ -14,7 +15,9 @@ enum Aspect {
   PERMIT(51),
   TIME(52),
   TOSS(53),
-  LOOP(54);
+  LOOP(54),
+  /** What a model is about, apart from the fields that a subclass of the program adds. */
+  MODEL(55);
 
   private final long bit;
 

@@ -230,6 +230,6 @@ public abstract class SharedObject implements Shared, Identified {
     if (number == 0) {
       number = execution.newNumber();
     }
-    return number;
+    return Aspect.MODEL.of(number);
   }
 }
