@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.porpoise.programs.Finding.Kind;
 import org.porpoise.programs.engine.Ending;
 import org.porpoise.programs.engine.Execution;
@@ -30,6 +31,9 @@ import org.porpoise.programs.trace.Operation;
 final class Findings {
   /** Copies of classes of the JDK, which know what they do when they access without order. */
   private static final String COPIES = "org.porpoise.jdk.";
+
+  /** What Object.toString says of an object, and differs from execution to execution. */
+  private static final Pattern IDENTITY = Pattern.compile("(?:/0x[0-9a-f]+)?@[0-9a-f]+");
 
   /** More than a person reads. */
   private static final int TOLD = 20;
@@ -221,7 +225,9 @@ final class Findings {
   }
 
   private static String place(Throwable cause) {
-    return cause + " at " + Places.ofProgram(cause.getStackTrace());
+    return IDENTITY.matcher(cause.toString()).replaceAll("@")
+        + " at "
+        + Places.ofProgram(cause.getStackTrace());
   }
 
   private static String waiting(Execution execution) {
