@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -173,6 +174,62 @@ final class WaitingLoopsTest {
           assert step.get() == 4;
         };
     assertEquals(Verdict.HOLDS, Explorer.explore(task, ALL).verdict());
+  }
+
+  /** A lock that is taken by compare-and-set, by two threads. */
+  private static Task spinLock(boolean isRight) {
+    return () -> {
+      AtomicBoolean isTaken = new AtomicBoolean();
+      int[] n = new int[1];
+      Thread[] threads = new Thread[2];
+      for (int i = 0; i < 2; i++) {
+        threads[i] =
+            new Thread(
+                () -> {
+                  while (!isTaken.compareAndSet(false, true)) {
+                    Thread.onSpinWait();
+                  }
+                  if (!isRight) {
+                    isTaken.set(false);
+                  }
+                  n[0]++;
+                  isTaken.set(false);
+                },
+                "t" + i);
+        threads[i].start();
+      }
+      for (Thread thread : threads) {
+        thread.join();
+      }
+      assert n[0] == 2 : "lost";
+    };
+  }
+
+  @Test
+  void aSpinLockIsProvedAndOneThatOpensTooEarlyIsNot() {
+    assertEquals(Verdict.HOLDS, Explorer.explore(spinLock(true), ALL).verdict());
+    assertEquals(Verdict.VIOLATED, Explorer.explore(spinLock(false)).verdict());
+  }
+
+  @Test
+  void aLoopThatChangesSomethingIsFollowed() {
+    assertEquals(
+        Set.of("3"),
+        outcomes(
+            () -> {
+              AtomicInteger n = new AtomicInteger();
+              Thread counter =
+                  new Thread(
+                      () -> {
+                        while (n.compareAndSet(n.get(), n.get() + 1) && n.get() < 3) {
+                          Thread.onSpinWait();
+                        }
+                      },
+                      "counter");
+              counter.start();
+              counter.join();
+              throw new IllegalStateException("" + n.get());
+            }));
   }
 
   private static Set<String> outcomes(Task task) {

@@ -34,14 +34,18 @@ final class LookingInVain implements Shared {
     return Access.BLOCKED;
   }
 
-  /** Whether a thread saw something that others can change since a step. */
+  /** Whether a thread saw something that others can change since a step, and changed nothing. */
   static boolean hasLooked(Log log, int thread, int since, int until) {
+    boolean hasLooked = false;
     for (int step = since; step < until; step++) {
       if (log.thread(step) == thread && log.access(step) != Access.LOCAL) {
-        return true;
+        if (log.access(step) != Access.READ) {
+          return false;
+        }
+        hasLooked = true;
       }
     }
-    return false;
+    return hasLooked;
   }
 
   /** Whether something that a waiting thread saw since a step has changed since then. */

@@ -96,6 +96,14 @@ final class Calls {
             emit.accept(code);
           });
     }
+    if (isFieldHandle(call)) {
+      return Optional.of(
+          code -> {
+            code.loadConstant("method handles of fields are used, whose accesses are not seen")
+                .invokestatic(Names.HOOKS, "doubt", SAY);
+            call.emit(code);
+          });
+    }
     if (isSpinDecision(call)) {
       return Optional.of(code -> code.pop().iconst_1());
     }
@@ -127,6 +135,12 @@ final class Calls {
   private boolean isSpinDecision(Call call) {
     return call.name().equals("availableProcessors")
         && context.facts().name().startsWith(Renaming.COPIES);
+  }
+
+  /** A handle that reads or writes a field, which nobody can tell when it is called. */
+  private static boolean isFieldHandle(Call call) {
+    return call.ownerName().equals("java/lang/invoke/MethodHandles$Lookup")
+        && (call.name().endsWith("Getter") || call.name().endsWith("Setter"));
   }
 
   /** Parallel streams run on threads of the JDK: they run in sequence, and prove nothing. */

@@ -41,27 +41,36 @@ import java.util.Set;
  * (Kokologiannakis, Ren, Vafeiadis: Dynamic partial order reductions for spinloops, FMCAD 2021).
  */
 final class WaitingLoops {
-  /** Methods that only look, or only pass the time, by owner and name. */
+  private static final Set<String> CELL =
+      Set.of(
+          "get",
+          "getAcquire",
+          "getOpaque",
+          "getPlain",
+          "intValue",
+          "longValue",
+          "compareAndSet",
+          "weakCompareAndSetPlain",
+          "weakCompareAndSetVolatile");
+
+  /**
+   * Methods that only look, only pass the time, or only look when they fail, by owner and name. A
+   * turn in which one has changed something is not in vain, which is seen when it is taken.
+   */
   private static final Map<String, Set<String>> LOOKS =
-      Map.of(
-          "java/lang/Thread",
-          Set.of("onSpinWait", "yield", "sleep", "currentThread", "isInterrupted", "isAlive"),
-          Renaming.MODELS + "atomic/AtomicInteger",
-          Set.of("get", "getAcquire", "getOpaque", "getPlain", "intValue"),
-          Renaming.MODELS + "atomic/AtomicLong",
-          Set.of("get", "getAcquire", "getOpaque", "getPlain", "longValue"),
-          Renaming.MODELS + "atomic/AtomicBoolean",
-          Set.of("get", "getAcquire", "getOpaque", "getPlain"),
-          Renaming.MODELS + "atomic/AtomicReference",
-          Set.of("get", "getAcquire", "getOpaque", "getPlain"),
-          Renaming.MODELS + "atomic/AtomicIntegerArray",
-          Set.of("get", "getAcquire", "getOpaque", "getPlain"),
-          Renaming.MODELS + "atomic/AtomicLongArray",
-          Set.of("get", "getAcquire", "getOpaque", "getPlain"),
-          Renaming.MODELS + "atomic/AtomicReferenceArray",
-          Set.of("get", "getAcquire", "getOpaque", "getPlain"),
-          Renaming.MODELS + "locks/ReentrantLock",
-          Set.of("isLocked"));
+      Map.ofEntries(
+          Map.entry(
+              "java/lang/Thread",
+              Set.of("onSpinWait", "yield", "sleep", "currentThread", "isInterrupted", "isAlive")),
+          Map.entry(Renaming.MODELS + "atomic/AtomicInteger", CELL),
+          Map.entry(Renaming.MODELS + "atomic/AtomicLong", CELL),
+          Map.entry(Renaming.MODELS + "atomic/AtomicBoolean", CELL),
+          Map.entry(Renaming.MODELS + "atomic/AtomicReference", CELL),
+          Map.entry(Renaming.MODELS + "atomic/AtomicIntegerArray", CELL),
+          Map.entry(Renaming.MODELS + "atomic/AtomicLongArray", CELL),
+          Map.entry(Renaming.MODELS + "atomic/AtomicReferenceArray", CELL),
+          Map.entry(Renaming.MODELS + "locks/ReentrantLock", Set.of("isLocked", "tryLock")),
+          Map.entry(Renaming.MODELS + "Semaphore", Set.of("tryAcquire", "availablePermits")));
 
   private final List<CodeElement> elements;
   private final Map<Label, Integer> positions = new HashMap<>();
