@@ -1,7 +1,6 @@
 package org.porpoise.programs.engine;
 
 import java.lang.Thread.UncaughtExceptionHandler;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
@@ -12,7 +11,6 @@ import org.jspecify.annotations.Nullable;
 import org.porpoise.programs.trace.Access;
 import org.porpoise.programs.trace.Log;
 import org.porpoise.programs.trace.Operation;
-import org.porpoise.programs.trace.Run;
 import org.porpoise.programs.trace.Scheduler;
 import org.porpoise.programs.trace.Shared;
 
@@ -24,7 +22,7 @@ import org.porpoise.programs.trace.Shared;
  * chosen thread. So at every decision all threads stand before a visible operation: a global state
  * (section 2 of seed 004).
  */
-public final class Execution implements Run {
+public final class Execution extends GlobalState {
   private static final int LOOP_CHECK = 1 << 16;
   private static final long CALL_NANOS = 1_000;
 
@@ -33,7 +31,6 @@ public final class Execution implements Run {
 
   private final Log log;
   private final Scheduler scheduler;
-  private final ThreadNumbers numbers;
   private final Limits limits;
   private final @Nullable Observer observer;
 
@@ -41,7 +38,6 @@ public final class Execution implements Run {
   private final ObjectNumbers objects = new ObjectNumbers();
   private final IdentityHashMap<Thread, ThreadObject> threadObjects = new IdentityHashMap<>();
   private final IdentityHashMap<Object, Monitor> monitors = new IdentityHashMap<>();
-  private @Nullable ProgramThread[] threads = new ProgramThread[8];
   private ProgramThread current;
   private int depth;
   private int next;
@@ -51,7 +47,6 @@ public final class Execution implements Run {
   private String doubt = "";
   @Nullable UncaughtExceptionHandler defaultHandler;
   private final Map<Class<?>, Object> commons = new HashMap<>();
-  private final ArrayDeque<Initialiser> initialisers = new ArrayDeque<>();
   private long firstTurn;
 
   /**
@@ -67,9 +62,9 @@ public final class Execution implements Run {
       Limits limits,
       @Nullable Observer observer,
       Runnable main) {
+    super(numbers);
     this.log = log;
     this.scheduler = scheduler;
-    this.numbers = numbers;
     this.limits = limits;
     this.observer = observer;
     ThreadObject object = new ThreadObject(new Thread(null, null, "main", 0, false), main, 1);
@@ -132,12 +127,9 @@ public final class Execution implements Run {
   }
 
   private ProgramThread add(int number, ThreadObject object, boolean isBackground) {
-    if (number >= threads.length) {
-      threads = java.util.Arrays.copyOf(threads, Math.max(number + 1, 2 * threads.length));
-    }
     ProgramThread thread =
         new ProgramThread(number, object, isBackground, () -> live(number, object));
-    threads[number] = thread;
+    put(thread);
     object.started = thread;
     return thread;
   }
@@ -234,7 +226,7 @@ public final class Execution implements Run {
       ending = Ending.TOO_LONG;
       return Scheduler.CUT_SHORT;
     }
-    if (limits.livelockSteps() > 0 && isStarving()) {
+    if (limits.livelockSteps() > 0 && isStarving(depth, limits.livelockSteps())) {
       ending = Ending.LIVELOCK;
       return Scheduler.CUT_SHORT;
     }
@@ -256,42 +248,6 @@ public final class Execution implements Run {
       }
     }
     return Ending.DEADLOCK;
-  }
-
-  private boolean isAnyEnabled() {
-    for (int thread = 0; thread < threads.length; thread++) {
-      if (isEnabled(thread)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private boolean isWaitedFor() {
-    for (int thread = 0; thread < threads.length; thread++) {
-      if (isLive(thread) && !thread(thread).isBackground) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /** Livelock as in section 5 of seed 004: a thread without enabled step for too many states. */
-  private boolean isStarving() {
-    for (int number = 0; number < threads.length; number++) {
-      if (!isLive(number) || thread(number).isBackground) {
-        continue;
-      }
-      ProgramThread thread = thread(number);
-      if (thread.access() != Access.BLOCKED) {
-        thread.blockedSince = -1;
-      } else if (thread.blockedSince < 0) {
-        thread.blockedSince = depth;
-      } else if (depth - thread.blockedSince > limits.livelockSteps()) {
-        return true;
-      }
-    }
-    return false;
   }
 
   // --- visible operations -----------------------------------------------------------------------
@@ -459,7 +415,7 @@ public final class Execution implements Run {
 
   void start(ThreadObject object, boolean isBackground) {
     ProgramThread me = current;
-    int number = numbers.of(me.number, me.children++);
+    int number = numberOfChild(me);
     add(number, object, isBackground).inherit(me);
   }
 
@@ -507,6 +463,7 @@ public final class Execution implements Run {
         Throwable where = new Divergence();
         where.setStackTrace(stack);
         failures.add(new Failure(me.number, depth, where));
+        me.isLost = true;
         stop(Ending.DIVERGENCE);
       }
     }
@@ -545,38 +502,16 @@ public final class Execution implements Run {
     }
   }
 
-  /** A static initialiser that runs, and how many objects it has made. */
-  private static final class Initialiser {
-    private final int classNumber;
-    private int made;
-
-    private Initialiser(int classNumber) {
-      this.classNumber = classNumber;
-    }
-
-    private long next() {
-      return -((long) classNumber << 24 | ++made);
-    }
-  }
-
   // --- objects ----------------------------------------------------------------------------------
 
   /** A number for an object that the running thread makes. */
   public long newNumber() {
-    ProgramThread me = current;
-    if (!initialisers.isEmpty()) {
-      return initialisers.getLast().next();
-    }
-    return (long) (me.number + 1) << 36 | ++me.allocated;
+    return objects.next(current);
   }
 
   /** Leaves out the next numbers, for what belongs to the object that was made last. */
   void reserveNumbers(int count) {
-    if (initialisers.isEmpty()) {
-      current.allocated += count;
-    } else {
-      initialisers.getLast().made += count;
-    }
+    objects.reserve(current, count);
   }
 
   /** What there is one of in an execution, such as the common pool of the JDK; made when asked. */
@@ -648,13 +583,13 @@ public final class Execution implements Run {
 
   /** From here on a class is initialised: nothing is visible, and objects are the class's own. */
   void beginInitialiser(int classNumber) {
-    initialisers.addLast(new Initialiser(classNumber));
+    objects.beginInitialiser(classNumber);
     current.quiet++;
   }
 
   void endInitialiser() {
     current.quiet--;
-    initialisers.removeLast();
+    objects.endInitialiser();
   }
 
   /** Whether somebody wants to know values. */
@@ -670,91 +605,8 @@ public final class Execution implements Run {
     }
   }
 
-  // --- what a search sees -----------------------------------------------------------------------
-
-  private ProgramThread thread(int number) {
-    ProgramThread thread = threads[number];
-    if (thread == null) {
-      throw new NondeterminismException("thread " + number + " does not exist in this execution");
-    }
-    return thread;
-  }
-
   @Override
   public Log log() {
     return log;
-  }
-
-  @Override
-  public int threads() {
-    return numbers.count();
-  }
-
-  @Override
-  public boolean isLive(int number) {
-    if (number >= threads.length) {
-      return false;
-    }
-    ProgramThread thread = threads[number];
-    return thread != null
-        && thread.object.life == ThreadObject.STARTED
-        && !(ending == Ending.DIVERGENCE && thread == current);
-  }
-
-  @Override
-  public Access access(int number) {
-    return thread(number).access();
-  }
-
-  @Override
-  public Operation operation(int number) {
-    return thread(number).operation;
-  }
-
-  @Override
-  public long object(int number) {
-    return thread(number).target;
-  }
-
-  @Override
-  public int part(int number) {
-    return thread(number).part;
-  }
-
-  @Override
-  public long second(int number) {
-    ProgramThread thread = thread(number);
-    return thread.isInterruptible ? thread.object.flag() : 0;
-  }
-
-  @Override
-  public long secondState(int number) {
-    return thread(number).object.isInterrupted ? 1 : 0;
-  }
-
-  @Override
-  public long argument(int number) {
-    return thread(number).argument;
-  }
-
-  @Override
-  public @Nullable Shared shared(int number) {
-    return thread(number).shared;
-  }
-
-  /** The threads that have not ended. */
-  public List<ProgramThread> unfinished() {
-    List<ProgramThread> unfinished = new ArrayList<>();
-    for (int number = 0; number < threads.length; number++) {
-      if (isLive(number)) {
-        unfinished.add(thread(number));
-      }
-    }
-    return unfinished;
-  }
-
-  /** A thread of this execution, for telling about it. */
-  public @Nullable ProgramThread programThread(int number) {
-    return number < threads.length ? threads[number] : null;
   }
 }

@@ -1,10 +1,11 @@
 package org.porpoise.programs.engine;
 
+import java.util.ArrayDeque;
 import java.util.IdentityHashMap;
 
 /**
- * Numbers of objects that cannot carry their own: arrays, and objects of classes that are not
- * rewritten.
+ * Gives objects their numbers, and keeps those of objects that cannot carry their own: arrays, and
+ * objects of classes that are not rewritten.
  */
 final class ObjectNumbers {
   private static final long CLASSES = 1L << 60;
@@ -12,6 +13,45 @@ final class ObjectNumbers {
 
   private final IdentityHashMap<Object, Long> numbers = new IdentityHashMap<>();
   private final IdentityHashMap<Object, Object> views = new IdentityHashMap<>();
+
+  private final ArrayDeque<Initialiser> initialisers = new ArrayDeque<>();
+
+  /** A static initialiser that runs, and how many objects it has made. */
+  private static final class Initialiser {
+    private final int classNumber;
+    private int made;
+
+    private Initialiser(int classNumber) {
+      this.classNumber = classNumber;
+    }
+
+    private long next() {
+      return -((long) classNumber << 24 | ++made);
+    }
+  }
+
+  /** The number of the next object that a thread makes, or the initialiser that it runs. */
+  long next(ProgramThread maker) {
+    return initialisers.isEmpty()
+        ? (long) (maker.number + 1) << 36 | ++maker.allocated
+        : initialisers.getLast().next();
+  }
+
+  void reserve(ProgramThread maker, int count) {
+    if (initialisers.isEmpty()) {
+      maker.allocated += count;
+    } else {
+      initialisers.getLast().made += count;
+    }
+  }
+
+  void beginInitialiser(int classNumber) {
+    initialisers.addLast(new Initialiser(classNumber));
+  }
+
+  void endInitialiser() {
+    initialisers.removeLast();
+  }
 
   void put(Object object, long number) {
     numbers.put(object, number);

@@ -57,6 +57,9 @@ public final class ProgramThread {
   /** The first step of the turn that it takes of a loop that waits. */
   int firstLook;
 
+  /** Whether it ran on without a visible operation, and is given up. */
+  boolean isLost;
+
   /** Turns of loops since the last visible operation. */
   long turns;
 
