@@ -5,7 +5,7 @@ import java.io.PrintStream;
 import java.util.List;
 import org.porpoise.javamodel.ModelException;
 import org.porpoise.kernel.ModelFault;
-import org.porpoise.promela.source.PromelaException;
+import org.porpoise.kernel.source.SourceException;
 
 /** The program: finds the command, runs it, and turns what happens into an exit status. */
 public final class Main {
@@ -50,7 +50,7 @@ public final class Main {
       return ExitStatus.INPUT;
     } catch (ModelException e) {
       return complaint.about(e);
-    } catch (PromelaException e) {
+    } catch (SourceException e) {
       terminal.err().println(e.getMessage());
       return ExitStatus.INPUT;
     } catch (OutOfMemoryError e) {

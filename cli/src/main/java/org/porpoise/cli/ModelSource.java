@@ -9,9 +9,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.porpoise.cfsm.CfsmFrontEnd;
+import org.porpoise.dve.DveFrontEnd;
 import org.porpoise.javamodel.JavaFrontEnd;
 import org.porpoise.javamodel.Parameters;
 import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.kernel.source.Problem;
+import org.porpoise.petri.PetriFrontEnd;
 import org.porpoise.promela.PromelaFrontEnd;
 
 /**
@@ -26,15 +30,18 @@ record ModelSource(
     String name, Optional<String> language, Map<String, String> defines, Parameters parameters) {
   private static final String JAVA = "java";
   private static final String PROMELA = "promela";
+  private static final String PNML = "pnml";
+  private static final String DVE = "dve";
+  private static final String CFSM = "cfsm";
   private static final String SUPPORTED =
-      "Porpoise reads Promela (.pml and others; say --language promela for any file) and Java"
-          + " models (.java)";
+      "Porpoise reads Promela (.pml and others; say --language promela for any file), Petri nets"
+          + " (.pnml), DVE (.dve), communicating machines (.cfsm) and Java models (.java)";
 
   static final Option LANGUAGE =
       new Option(
           "--language",
           "",
-          new Option.Choice(List.of(PROMELA, JAVA), List.of("pnml", "dve", "cfsm")),
+          new Option.Choice(List.of(PROMELA, PNML, DVE, CFSM, JAVA), List.of()),
           "the language of the model (default: by the ending of FILE, or by what is in it); with"
               + " java, FILE may also be the name of a class");
 
@@ -76,7 +83,8 @@ record ModelSource(
    * @param warnings is told what the author may want to know, each on one or more lines
    * @throws UsageException if it cannot be had
    * @throws org.porpoise.javamodel.ModelException if it is not a valid Java model
-   * @throws org.porpoise.promela.source.PromelaException if it is not a valid Promela model
+   * @throws org.porpoise.kernel.source.SourceException if it is not a valid model in another
+   *     language
    */
   TransitionSystem load(Consumer<String> warnings) {
     Path file = file();
@@ -91,12 +99,14 @@ record ModelSource(
     if (Files.isDirectory(file)) {
       throw new UsageException(name + " is a folder, not a model");
     }
+    Consumer<Problem> tell = problem -> warnings.accept(problem.explained());
     try {
       return switch (language.orElseGet(() -> guess(file))) {
         case JAVA -> new JavaFrontEnd().load(file, parameters);
-        case PROMELA ->
-            PromelaFrontEnd.load(
-                name, file, defines, problem -> warnings.accept(problem.explained()));
+        case PROMELA -> PromelaFrontEnd.load(name, file, defines, tell);
+        case PNML -> PetriFrontEnd.load(name, file, defines, tell);
+        case DVE -> DveFrontEnd.load(name, file, defines, tell);
+        case CFSM -> CfsmFrontEnd.load(name, file, defines, tell);
         default ->
             throw new InputException(
                 name + ": it does not look like a model in a language that is known. " + SUPPORTED);
@@ -109,6 +119,15 @@ record ModelSource(
   private static String guess(Path file) {
     if (JavaFrontEnd.looksLikeModel(file)) {
       return JAVA;
+    }
+    if (PetriFrontEnd.looksLikeModel(file)) {
+      return PNML;
+    }
+    if (DveFrontEnd.looksLikeModel(file)) {
+      return DVE;
+    }
+    if (CfsmFrontEnd.looksLikeModel(file)) {
+      return CFSM;
     }
     return PromelaFrontEnd.looksLikeModel(file) ? PROMELA : "";
   }

@@ -6,13 +6,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.porpoise.kernel.source.Problems;
+import org.porpoise.kernel.source.SourceException;
+import org.porpoise.kernel.source.SourceFile;
 import org.porpoise.promela.lexer.Preprocessor;
 import org.porpoise.promela.lexer.Token;
 import org.porpoise.promela.model.Model;
 import org.porpoise.promela.resolve.Resolver;
-import org.porpoise.promela.source.Problems;
-import org.porpoise.promela.source.PromelaException;
-import org.porpoise.promela.source.SourceFile;
 import org.porpoise.promela.syntax.Parser;
 import org.porpoise.promela.syntax.Unit;
 
@@ -25,7 +25,7 @@ public final class Promela {
    *
    * @param name the file as the user named it
    * @param defines macros that are defined from outside, with their texts
-   * @throws PromelaException if it is not a valid model
+   * @throws SourceException if it is not a valid model
    */
   public static Model read(String name, Path file, Map<String, String> defines) throws IOException {
     String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
@@ -36,7 +36,7 @@ public final class Promela {
    * Reads a model.
    *
    * @param defines macros that are defined from outside, with their texts
-   * @throws PromelaException if it is not a valid model
+   * @throws SourceException if it is not a valid model
    */
   public static Model read(SourceFile source, Map<String, String> defines) {
     Problems problems = new Problems();

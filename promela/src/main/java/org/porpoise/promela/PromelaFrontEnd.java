@@ -16,12 +16,12 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.porpoise.kernel.Question;
 import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.kernel.source.Problem;
+import org.porpoise.kernel.source.SourceFile;
 import org.porpoise.promela.automaton.Automata;
 import org.porpoise.promela.automaton.UnreachableCode;
 import org.porpoise.promela.machine.PromelaSystem;
 import org.porpoise.promela.model.Model;
-import org.porpoise.promela.source.Problem;
-import org.porpoise.promela.source.SourceFile;
 
 /** Turns Promela files into transition systems. */
 public final class PromelaFrontEnd {
@@ -52,7 +52,7 @@ public final class PromelaFrontEnd {
    *
    * @param name the file as the user named it
    * @param defines macros that are defined from outside, with their texts
-   * @throws org.porpoise.promela.source.PromelaException if it is not a valid model
+   * @throws org.porpoise.kernel.source.SourceException if it is not a valid model
    */
   public static TransitionSystem load(String name, Path file, Map<String, String> defines)
       throws IOException {
@@ -65,7 +65,7 @@ public final class PromelaFrontEnd {
    * @param name the file as the user named it
    * @param defines macros that are defined from outside, with their texts
    * @param warnings is told what the author may want to know, in the order of the source
-   * @throws org.porpoise.promela.source.PromelaException if it is not a valid model
+   * @throws org.porpoise.kernel.source.SourceException if it is not a valid model
    */
   public static TransitionSystem load(
       String name, Path file, Map<String, String> defines, Consumer<Problem> warnings)

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.porpoise.promela.source.PromelaException;
+import org.porpoise.kernel.source.SourceException;
 
 /** The public models that SPIN accepts are accepted. */
 final class CorpusTest {
@@ -18,7 +18,7 @@ final class CorpusTest {
     for (Path model : Corpus.models()) {
       try {
         Promela.read(model.toString(), model, Map.of());
-      } catch (PromelaException e) {
+      } catch (SourceException e) {
         refused.add(String.valueOf(e.getMessage()));
       }
     }

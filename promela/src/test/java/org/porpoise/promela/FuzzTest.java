@@ -12,10 +12,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.porpoise.kernel.source.Problem;
+import org.porpoise.kernel.source.SourceException;
+import org.porpoise.kernel.source.SourceFile;
 import org.porpoise.promela.model.Model;
-import org.porpoise.promela.source.Problem;
-import org.porpoise.promela.source.PromelaException;
-import org.porpoise.promela.source.SourceFile;
 
 /** Whatever the text is, it is a model or has errors with places; and that is known soon. */
 final class FuzzTest {
@@ -188,7 +188,7 @@ final class FuzzTest {
     try {
       Model model = Promela.read(source, Map.of());
       problems.addAll(model.warnings());
-    } catch (PromelaException e) {
+    } catch (SourceException e) {
       problems.addAll(e.problems());
       if (Problem.errors(problems).isEmpty()) {
         throw new AssertionError("refused without an error");

@@ -11,11 +11,11 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.porpoise.kernel.source.Problem;
+import org.porpoise.kernel.source.Problems;
+import org.porpoise.kernel.source.SourceException;
 import org.porpoise.promela.lexer.Preprocessor;
 import org.porpoise.promela.lexer.Token;
-import org.porpoise.promela.source.Problem;
-import org.porpoise.promela.source.Problems;
-import org.porpoise.promela.source.PromelaException;
 
 /** What is expected here is what gcc -E prints. */
 final class PreprocessorTest {
@@ -132,8 +132,8 @@ final class PreprocessorTest {
   void aCycleOfIncludesIsAnError(@TempDir Path folder) throws IOException {
     Path main = folder.resolve("main.pml");
     Files.writeString(main, "#include \"main.pml\"\n");
-    PromelaException e =
-        assertThrows(PromelaException.class, () -> Promela.read("main.pml", main, Map.of()));
+    SourceException e =
+        assertThrows(SourceException.class, () -> Promela.read("main.pml", main, Map.of()));
     assertTrue(e.problems().getFirst().message().contains("includes itself"), e.toString());
   }
 

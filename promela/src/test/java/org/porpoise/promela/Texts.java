@@ -3,6 +3,10 @@ package org.porpoise.promela;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.porpoise.kernel.source.Problem;
+import org.porpoise.kernel.source.Problems;
+import org.porpoise.kernel.source.SourceException;
+import org.porpoise.kernel.source.SourceFile;
 import org.porpoise.promela.lexer.Preprocessor;
 import org.porpoise.promela.lexer.Token;
 import org.porpoise.promela.model.Model;
@@ -10,10 +14,6 @@ import org.porpoise.promela.model.Printer;
 import org.porpoise.promela.model.Sequence;
 import org.porpoise.promela.model.Statement;
 import org.porpoise.promela.model.Trees;
-import org.porpoise.promela.source.Problem;
-import org.porpoise.promela.source.Problems;
-import org.porpoise.promela.source.PromelaException;
-import org.porpoise.promela.source.SourceFile;
 
 /** Small models as texts, and what comes of them. */
 final class Texts {
@@ -32,7 +32,7 @@ final class Texts {
     try {
       model(lines);
       throw new AssertionError("accepted: " + String.join("\n", lines));
-    } catch (PromelaException e) {
+    } catch (SourceException e) {
       return Problem.errors(e.problems());
     }
   }

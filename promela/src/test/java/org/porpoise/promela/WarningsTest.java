@@ -8,9 +8,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.porpoise.kernel.source.Problem;
 import org.porpoise.promela.automaton.Automata;
 import org.porpoise.promela.model.Model;
-import org.porpoise.promela.source.Problem;
 
 final class WarningsTest {
   @ParameterizedTest

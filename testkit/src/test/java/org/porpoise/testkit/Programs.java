@@ -14,12 +14,12 @@ import org.porpoise.kernel.CapacityExceeded;
 import org.porpoise.kernel.Stepper;
 import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.kernel.source.SourceException;
+import org.porpoise.kernel.source.SourceFile;
 import org.porpoise.promela.Promela;
 import org.porpoise.promela.automaton.Automata;
 import org.porpoise.promela.machine.PromelaSystem;
 import org.porpoise.promela.model.Model;
-import org.porpoise.promela.source.PromelaException;
-import org.porpoise.promela.source.SourceFile;
 
 /** Small Promela programs as systems that have room for all their states. */
 final class Programs {
@@ -36,7 +36,7 @@ final class Programs {
     try {
       Model model = Promela.read(SourceFile.ofText("program", text), Map.of());
       return Optional.of(PromelaSystem.of(model, Automata.of(model)));
-    } catch (PromelaException e) {
+    } catch (SourceException e) {
       return Optional.empty();
     }
   }

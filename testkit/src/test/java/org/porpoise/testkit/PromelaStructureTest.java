@@ -12,8 +12,8 @@ import org.porpoise.bench.conformance.Expected;
 import org.porpoise.kernel.CapacityExceeded;
 import org.porpoise.kernel.Knowledge;
 import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.kernel.source.SourceException;
 import org.porpoise.promela.PromelaFrontEnd;
-import org.porpoise.promela.source.PromelaException;
 
 /**
  * What Promela models tell reductions about themselves is true: of the public models, which lie
@@ -51,7 +51,7 @@ final class PromelaStructureTest {
           PromelaFrontEnd.load(model, ORACLES.resolve("models").resolve(model), Map.of());
       check(system);
       return system.knowledge() instanceof Knowledge.Structured;
-    } catch (PromelaException e) {
+    } catch (SourceException e) {
       return false;
     } catch (Contract.Broken e) {
       throw new AssertionError(model + ": " + e.getMessage(), e);

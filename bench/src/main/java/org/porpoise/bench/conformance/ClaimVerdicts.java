@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.kernel.source.SourceException;
 import org.porpoise.promela.PromelaFrontEnd;
-import org.porpoise.promela.source.PromelaException;
 import org.porpoise.reduction.ReductionKind;
 import org.porpoise.search.Bounds;
 import org.porpoise.search.Extent;
@@ -44,7 +44,7 @@ record ClaimVerdicts(Path folder, Duration patience) {
       return property(system, expected.claim())
           .map(property -> verdict(system, property, request(reduction)))
           .orElse("there is no such claim");
-    } catch (PromelaException e) {
+    } catch (SourceException e) {
       return "not accepted: " + e.getMessage();
     }
   }

@@ -11,8 +11,8 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.kernel.source.SourceException;
 import org.porpoise.promela.PromelaFrontEnd;
-import org.porpoise.promela.source.PromelaException;
 import org.porpoise.reduction.ReductionKind;
 import org.porpoise.search.Bounds;
 import org.porpoise.search.Extent;
@@ -59,7 +59,7 @@ public record Conformance(Path folder, long most, Duration patience) {
           expected.complete() && expected.states() <= most
               ? Optional.of(searches(system))
               : Optional.empty());
-    } catch (PromelaException e) {
+    } catch (SourceException e) {
       return new Checked(expected, Optional.of(String.valueOf(e.getMessage())), Optional.empty());
     }
   }

@@ -1,8 +1,8 @@
 package org.porpoise.promela.automaton;
 
 import java.util.List;
+import org.porpoise.kernel.source.Place;
 import org.porpoise.promela.model.Statement;
-import org.porpoise.promela.source.Place;
 
 /** What a process does when it takes an {@link Edge}. */
 public sealed interface Action {

@@ -3,9 +3,9 @@ package org.porpoise.promela.automaton;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.porpoise.kernel.source.Place;
 import org.porpoise.promela.model.Label;
 import org.porpoise.promela.model.Statement;
-import org.porpoise.promela.source.Place;
 
 /**
  * The control flow of a proctype, {@code init}, a claim, or the inside of a {@code d_step}.

@@ -10,12 +10,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.porpoise.kernel.source.Place;
 import org.porpoise.promela.automaton.Element.Kind;
 import org.porpoise.promela.automaton.ElementBuilder.Skips;
 import org.porpoise.promela.model.Label;
 import org.porpoise.promela.model.Sequence;
 import org.porpoise.promela.model.Statement;
-import org.porpoise.promela.source.Place;
 
 /** Builds the automaton of one body. */
 final class AutomatonBuilder {

@@ -3,10 +3,10 @@ package org.porpoise.promela.automaton;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.porpoise.kernel.source.Place;
 import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.Label;
 import org.porpoise.promela.model.Statement;
-import org.porpoise.promela.source.Place;
 
 /**
  * What may become a control state: a statement, or the point where the parts of one come together.

@@ -8,13 +8,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.porpoise.kernel.source.Place;
 import org.porpoise.promela.automaton.Element.Kind;
 import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.Label;
 import org.porpoise.promela.model.Sequence;
 import org.porpoise.promela.model.Statement;
 import org.porpoise.promela.model.Type;
-import org.porpoise.promela.source.Place;
 
 /** Cuts a body into elements, numbered in the order in which SPIN's parser makes them. */
 final class ElementBuilder {

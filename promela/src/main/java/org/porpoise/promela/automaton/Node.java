@@ -2,8 +2,8 @@ package org.porpoise.promela.automaton;
 
 import java.util.List;
 import java.util.Set;
+import org.porpoise.kernel.source.Place;
 import org.porpoise.promela.model.Label;
-import org.porpoise.promela.source.Place;
 
 /**
  * A control state.

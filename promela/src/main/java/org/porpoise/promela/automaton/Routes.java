@@ -2,9 +2,9 @@ package org.porpoise.promela.automaton;
 
 import java.util.List;
 import java.util.Map;
+import org.porpoise.kernel.source.Problem;
+import org.porpoise.kernel.source.SourceException;
 import org.porpoise.promela.automaton.Element.Kind;
-import org.porpoise.promela.source.Problem;
-import org.porpoise.promela.source.PromelaException;
 
 /** Follows jumps, and what else is no place to stay, to where control comes to rest. */
 final class Routes {
@@ -72,8 +72,8 @@ final class Routes {
     throw endless(from);
   }
 
-  static PromelaException endless(Element element) {
-    return new PromelaException(
+  static SourceException endless(Element element) {
+    return new SourceException(
         List.of(
             new Problem(
                 Problem.Severity.ERROR,

@@ -6,13 +6,13 @@ import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
+import org.porpoise.kernel.source.Place;
+import org.porpoise.kernel.source.Problem;
 import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.Model;
 import org.porpoise.promela.model.Sequence;
 import org.porpoise.promela.model.Statement;
 import org.porpoise.promela.model.Trees;
-import org.porpoise.promela.source.Place;
-import org.porpoise.promela.source.Problem;
 
 /**
  * Warns of statements that no path of control reaches. Of several that follow each other only the

@@ -2,7 +2,7 @@ package org.porpoise.promela.lexer;
 
 import java.util.List;
 import java.util.Map;
-import org.porpoise.promela.source.Place;
+import org.porpoise.kernel.source.Place;
 
 /** Evaluates the expression of an {@code #if}. Names that are left stand for 0, as in C. */
 final class ConditionEvaluator {

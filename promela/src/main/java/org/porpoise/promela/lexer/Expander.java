@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.porpoise.kernel.source.Place;
+import org.porpoise.kernel.source.Problems;
+import org.porpoise.kernel.source.SourceFile;
 import org.porpoise.promela.lexer.Token.Gap;
 import org.porpoise.promela.lexer.Token.Kind;
-import org.porpoise.promela.source.Place;
-import org.porpoise.promela.source.Problems;
-import org.porpoise.promela.source.SourceFile;
 
 /**
  * Replaces macros by what they stand for. A macro is not expanded within its own expansion: each

@@ -1,7 +1,7 @@
 package org.porpoise.promela.lexer;
 
 import java.util.List;
-import org.porpoise.promela.source.Place;
+import org.porpoise.kernel.source.Place;
 
 /** A definition of the preprocessor. */
 sealed interface Macro {

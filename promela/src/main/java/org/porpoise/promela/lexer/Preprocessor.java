@@ -13,12 +13,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import org.porpoise.kernel.source.Place;
+import org.porpoise.kernel.source.Problems;
+import org.porpoise.kernel.source.SourceFile;
 import org.porpoise.kernel.text.Spelling;
 import org.porpoise.promela.lexer.Token.Gap;
 import org.porpoise.promela.lexer.Token.Kind;
-import org.porpoise.promela.source.Place;
-import org.porpoise.promela.source.Problems;
-import org.porpoise.promela.source.SourceFile;
 
 /** Reads a file, follows its directives, and hands over the tokens that remain. */
 public final class Preprocessor {

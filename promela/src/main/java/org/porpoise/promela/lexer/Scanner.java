@@ -3,11 +3,11 @@ package org.porpoise.promela.lexer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import org.porpoise.kernel.source.Place;
+import org.porpoise.kernel.source.Problems;
+import org.porpoise.kernel.source.SourceFile;
 import org.porpoise.promela.lexer.Token.Gap;
 import org.porpoise.promela.lexer.Token.Kind;
-import org.porpoise.promela.source.Place;
-import org.porpoise.promela.source.Problems;
-import org.porpoise.promela.source.SourceFile;
 
 /** Cuts one file into tokens. Comments and joined lines are gone; directives are still there. */
 final class Scanner {

@@ -1,6 +1,6 @@
 package org.porpoise.promela.lexer;
 
-import org.porpoise.promela.source.Place;
+import org.porpoise.kernel.source.Place;
 
 /**
  * A word, number, string or symbol of a model.

@@ -6,6 +6,8 @@ import java.lang.classfile.TypeKind;
 import java.lang.constant.ConstantDescs;
 import java.util.ArrayList;
 import java.util.List;
+import org.porpoise.kernel.code.NotGenerated;
+import org.porpoise.kernel.code.Signatures;
 import org.porpoise.promela.model.Channels;
 import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.ReceiveArgument;
@@ -114,7 +116,8 @@ final class ChannelCode {
     code.aload(0).aload(StateCode.STATE).iload(StateCode.OFFSET);
     arguments.forEach(expressions::value);
     expressions.call(
-        ChannelMethods.append(channel), Names.withNumbers(ConstantDescs.CD_void, arguments.size()));
+        ChannelMethods.append(channel),
+        Signatures.withNumbers(ConstantDescs.CD_void, arguments.size()));
   }
 
   /** Takes a message. */
@@ -144,7 +147,7 @@ final class ChannelCode {
       }
       expressions.call(
           at >= 0 ? ChannelMethods.removeAt(channel) : ChannelMethods.removeFirst(channel),
-          Names.withNumbers(ConstantDescs.CD_void, at >= 0 ? 1 : 0));
+          Signatures.withNumbers(ConstantDescs.CD_void, at >= 0 ? 1 : 0));
     }
     code.goto_(end).labelBinding(none);
     expressions.refuse();

@@ -9,6 +9,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.porpoise.kernel.code.NotGenerated;
+import org.porpoise.kernel.code.Pool;
+import org.porpoise.kernel.code.Signatures;
 
 /**
  * The generated methods of one channel: append a message, remove one.
@@ -44,17 +47,18 @@ final class ChannelMethods {
     pool.add(
         type,
         append(channel),
-        Names.withNumbers(ConstantDescs.CD_void, channel.fields().size()),
+        Signatures.withNumbers(ConstantDescs.CD_void, channel.fields().size()),
         this::append);
     pool.add(
         type,
         removeFirst(channel),
-        Names.withNumbers(ConstantDescs.CD_void, 0),
+        Signatures.withNumbers(ConstantDescs.CD_void, 0),
         code -> {
           remove(code, 0);
           code.return_();
         });
-    pool.add(type, removeAt(channel), Names.withNumbers(ConstantDescs.CD_void, 1), this::removeAt);
+    pool.add(
+        type, removeAt(channel), Signatures.withNumbers(ConstantDescs.CD_void, 1), this::removeAt);
   }
 
   private void append(CodeBuilder code) {

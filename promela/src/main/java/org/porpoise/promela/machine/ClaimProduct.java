@@ -12,6 +12,7 @@ import org.porpoise.kernel.Knowledge;
 import org.porpoise.kernel.Proposition;
 import org.porpoise.kernel.Stepper;
 import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.kernel.source.Place;
 import org.porpoise.kernel.state.StateLayout;
 import org.porpoise.logic.Formula;
 import org.porpoise.logic.Specification;
@@ -20,7 +21,6 @@ import org.porpoise.promela.automaton.Node;
 import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.Sequence;
 import org.porpoise.promela.model.Trees;
-import org.porpoise.promela.source.Place;
 
 /**
  * A Promela model together with one of its {@code never} claims, which take turns as in SPIN's

@@ -1,31 +1,27 @@
 package org.porpoise.promela.machine;
 
 import java.lang.classfile.ClassBuilder;
-import java.lang.classfile.ClassFile;
-import java.lang.classfile.ClassModel;
 import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.Label;
 import java.lang.classfile.TypeKind;
-import java.lang.classfile.attribute.CodeAttribute;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
+import org.porpoise.kernel.code.Dispatch;
+import org.porpoise.kernel.code.GeneratedClass;
+import org.porpoise.kernel.code.Pool;
+import org.porpoise.kernel.code.Signatures;
 
 /**
  * Makes the class that runs a model: one method for each node, each step and each channel, so that
  * none is too large for the machine's compiler, and switches that find the method.
  */
 final class CodeGenerator {
-  /** HotSpot does not compile larger methods. */
-  private static final int LARGEST_METHOD = 8_000;
-
   /** The method that looks for a process that goes on at once. */
   static final String PASS_ON = "passOn";
 
@@ -52,19 +48,12 @@ final class CodeGenerator {
 
   /** The class of a system; none if the model is too large for one. */
   static Optional<Generated> generate(PromelaSystem system) {
-    Set<String> refused = new HashSet<>();
-    while (true) {
-      Pool pool = new Pool(refused);
-      byte[] bytes;
-      try {
-        bytes = ClassFile.of().build(Names.GENERATED, new CodeGenerator(system, pool)::addMethods);
-      } catch (IllegalArgumentException | NotGenerated e) {
-        return Optional.empty();
-      }
-      if (!refused.addAll(largeMethods(bytes))) {
-        return Optional.of(define(bytes, pool, system.observations().size()));
-      }
-    }
+    return GeneratedClass.of(
+            Names.GENERATED,
+            Names.COMPILED,
+            Names.PARTS,
+            (type, pool) -> new CodeGenerator(system, pool).addMethods(type))
+        .map(c -> define(c.bytes(), c.pool(), system.observations().size()));
   }
 
   private static Generated define(byte[] bytes, Pool pool, int propositions) {
@@ -84,30 +73,7 @@ final class CodeGenerator {
     }
   }
 
-  private static List<String> largeMethods(byte[] bytes) {
-    ClassModel model = ClassFile.of().parse(bytes);
-    List<String> large = new ArrayList<>();
-    for (var method : model.methods()) {
-      method
-          .code()
-          .map(c -> (CodeAttribute) c)
-          .filter(c -> c.codeLength() > LARGEST_METHOD)
-          .ifPresent(c -> large.add(method.methodName().stringValue()));
-    }
-    return large;
-  }
-
   private void addMethods(ClassBuilder type) {
-    type.withSuperclass(Names.COMPILED).withFlags(ClassFile.ACC_FINAL | ClassFile.ACC_SUPER);
-    type.withMethodBody(
-        ConstantDescs.INIT_NAME,
-        Names.CREATE,
-        0,
-        code ->
-            code.aload(0)
-                .aload(1)
-                .invokespecial(Names.COMPILED, ConstantDescs.INIT_NAME, Names.CREATE)
-                .return_());
     PlaceMethods[] places = new PlaceMethods[layout.places().size()];
     for (int p = 0; p < places.length; p++) {
       places[p] = new PlaceMethods(system, pool, p);
@@ -129,7 +95,7 @@ final class CodeGenerator {
       place.addPassing(type);
     }
     if (system.isMerging()) {
-      pool.add(type, PASS_ON, Names.ON_STATE, code -> passOn(code, places));
+      pool.add(type, PASS_ON, Signatures.ON_STATE, code -> passOn(code, places));
     }
     for (PlaceMethods place : places) {
       place.addSteps(type);
@@ -152,7 +118,7 @@ final class CodeGenerator {
     for (int p = 0; p < all.size(); p++) {
       Observation observation = all.get(p);
       if (observation.when() == Observation.When.ALWAYS && !observation.asksForTimeout()) {
-        pool.add(type, truthMethod(p), Names.CHANGE, code -> truth(code, nobody, observation));
+        pool.add(type, truthMethod(p), Signatures.CHANGE, code -> truth(code, nobody, observation));
       }
     }
     new Dispatch(pool, "truth", CodeGenerator::truthMethod).addTo(type, all.size());
@@ -177,21 +143,21 @@ final class CodeGenerator {
   private void addEnabled(ClassBuilder type) {
     type.withMethodBody(
         "holder",
-        Names.withNumbers(ConstantDescs.CD_int, 0),
+        Signatures.withNumbers(ConstantDescs.CD_int, 0),
         0,
         code -> {
           new StateCode(code).read(layout.holder());
           code.ireturn();
         });
-    type.withMethodBody("all", Names.APPEND, 0, this::all);
+    type.withMethodBody("all", Signatures.APPEND, 0, this::all);
     type.withMethodBody(
         "one",
         MethodTypeDesc.of(
             ConstantDescs.CD_void,
             ConstantDescs.CD_int,
-            Names.WORDS,
+            Signatures.WORDS,
             ConstantDescs.CD_int,
-            Names.BUFFER),
+            Signatures.BUFFER),
         0,
         this::one);
   }
@@ -206,7 +172,7 @@ final class CodeGenerator {
       Label next = code.newLabel();
       code.iload(count).loadConstant(p).if_icmple(next);
       code.aload(0).aload(StateCode.STATE).iload(StateCode.OFFSET).aload(PlaceMethods.OUT);
-      pool.call(code, PlaceMethods.placeMethod(p), Names.APPEND);
+      pool.call(code, PlaceMethods.placeMethod(p), Signatures.APPEND);
       code.labelBinding(next);
     }
     code.labelBinding(end).return_();
@@ -220,7 +186,7 @@ final class CodeGenerator {
     Pool.choose(code, 0, labels, end);
     for (int p = 0; p < labels.size(); p++) {
       code.labelBinding(labels.get(p)).aload(0).aload(2).iload(3).aload(4);
-      pool.call(code, PlaceMethods.placeMethod(p), Names.APPEND);
+      pool.call(code, PlaceMethods.placeMethod(p), Signatures.APPEND);
       code.goto_(end);
     }
     code.labelBinding(end).return_();

@@ -8,6 +8,9 @@ import java.lang.constant.ConstantDescs;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import org.porpoise.kernel.code.NotGenerated;
+import org.porpoise.kernel.code.Pool;
+import org.porpoise.kernel.code.Signatures;
 import org.porpoise.promela.automaton.Action;
 import org.porpoise.promela.automaton.Automaton;
 import org.porpoise.promela.automaton.Edge;
@@ -34,10 +37,10 @@ record DStepMethods(Pool pool, String name, Automaton body) {
       pool.add(
           type,
           name + "_" + g,
-          Names.withNumbers(ConstantDescs.CD_int, 1),
+          Signatures.withNumbers(ConstantDescs.CD_int, 1),
           code -> group(code, statements.apply(code), first));
     }
-    pool.add(type, name, Names.withNumbers(ConstantDescs.CD_void, 1), this::loop);
+    pool.add(type, name, Signatures.withNumbers(ConstantDescs.CD_void, 1), this::loop);
   }
 
   private int groups() {
@@ -51,7 +54,7 @@ record DStepMethods(Pool pool, String name, Automaton body) {
   void call(CodeBuilder code, int start) {
     code.aload(0).aload(StateCode.STATE).iload(StateCode.OFFSET);
     code.loadConstant(World.position(body, start));
-    pool.call(code, name, Names.withNumbers(ConstantDescs.CD_void, 1));
+    pool.call(code, name, Signatures.withNumbers(ConstantDescs.CD_void, 1));
   }
 
   private void loop(CodeBuilder code) {
@@ -69,7 +72,7 @@ record DStepMethods(Pool pool, String name, Automaton body) {
     for (int g = 0; g < groups(); g++) {
       code.labelBinding(groups.get(g));
       code.aload(0).aload(StateCode.STATE).iload(StateCode.OFFSET).iload(at);
-      pool.call(code, name + "_" + g, Names.withNumbers(ConstantDescs.CD_int, 1));
+      pool.call(code, name + "_" + g, Signatures.withNumbers(ConstantDescs.CD_int, 1));
       code.istore(at).goto_(again);
     }
     code.labelBinding(end).return_();

@@ -7,6 +7,8 @@ import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
 import java.util.List;
 import java.util.OptionalInt;
+import org.porpoise.kernel.code.NotGenerated;
+import org.porpoise.kernel.code.Pool;
 import org.porpoise.promela.model.BinaryOperator;
 import org.porpoise.promela.model.Channels;
 import org.porpoise.promela.model.Expression;

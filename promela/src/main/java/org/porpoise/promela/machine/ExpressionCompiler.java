@@ -2,11 +2,11 @@ package org.porpoise.promela.machine;
 
 import java.util.List;
 import java.util.Optional;
+import org.porpoise.kernel.source.Place;
 import org.porpoise.promela.automaton.Node;
 import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.ReceiveArgument;
 import org.porpoise.promela.model.Variable;
-import org.porpoise.promela.source.Place;
 
 /** Turns the expressions of one process into the form that runs. */
 final class ExpressionCompiler {

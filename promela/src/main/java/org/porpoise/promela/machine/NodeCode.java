@@ -5,6 +5,8 @@ import java.lang.classfile.Label;
 import java.lang.classfile.TypeKind;
 import java.util.Arrays;
 import java.util.List;
+import org.porpoise.kernel.code.NotGenerated;
+import org.porpoise.kernel.code.Signatures;
 import org.porpoise.promela.automaton.Action;
 import org.porpoise.promela.model.Statement;
 
@@ -62,11 +64,11 @@ final class NodeCode {
   }
 
   private void size() {
-    code.aload(OUT).invokevirtual(Names.BUFFER, "size", Names.SIZE);
+    code.aload(OUT).invokevirtual(Signatures.BUFFER, "size", Names.SIZE);
   }
 
   private void add(int transition) {
-    code.aload(OUT).loadConstant(transition).invokevirtual(Names.BUFFER, "add", Names.ADD);
+    code.aload(OUT).loadConstant(transition).invokevirtual(Signatures.BUFFER, "add", Names.ADD);
   }
 
   private void offer(Step step, Label not) {
@@ -132,7 +134,7 @@ final class NodeCode {
     state.read(statements.owner().layout().processCount());
     code.loadConstant(numbers.length - 1).invokestatic(Names.MATH, "min", Names.MIN);
     state.lookUp(statements.owner().pool().table(numbers));
-    code.loadConstant(step.transition()).iadd().invokevirtual(Names.BUFFER, "add", Names.ADD);
+    code.loadConstant(step.transition()).iadd().invokevirtual(Signatures.BUFFER, "add", Names.ADD);
   }
 
   private void otherwise(Step step, Label not) {

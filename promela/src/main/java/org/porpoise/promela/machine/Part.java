@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalInt;
+import org.porpoise.kernel.code.NotGenerated;
 import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.Variable;
 

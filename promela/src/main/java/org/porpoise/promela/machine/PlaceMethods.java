@@ -8,6 +8,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntConsumer;
+import org.porpoise.kernel.code.FieldCode;
+import org.porpoise.kernel.code.Floors;
+import org.porpoise.kernel.code.Pool;
+import org.porpoise.kernel.code.Signatures;
 import org.porpoise.promela.automaton.Action;
 import org.porpoise.promela.automaton.Atomicity;
 import org.porpoise.promela.model.Expression;
@@ -97,7 +101,7 @@ final class PlaceMethods {
   void jumpUnlessProvided(CodeBuilder code, int point, Label not) {
     if (provided(room.home(point)).isPresent()) {
       state(code);
-      pool.call(code, providedMethod(room.home(point)), Names.CHANGE);
+      pool.call(code, providedMethod(room.home(point)), Signatures.CHANGE);
       code.ifeq(not);
     }
   }
@@ -109,7 +113,10 @@ final class PlaceMethods {
           .ifPresent(
               e ->
                   pool.add(
-                      type, providedMethod(home), Names.CHANGE, code -> provided(code, home, e)));
+                      type,
+                      providedMethod(home),
+                      Signatures.CHANGE,
+                      code -> provided(code, home, e)));
     }
   }
 
@@ -145,7 +152,7 @@ final class PlaceMethods {
         pool.add(
             type,
             pointMethod(point),
-            Names.APPEND,
+            Signatures.APPEND,
             code -> {
               new NodeCode(code, statements(code, point), rendezvous).offer(steps(point));
               code.return_();
@@ -162,12 +169,12 @@ final class PlaceMethods {
         points.add(p);
       }
     }
-    new Floors(pool, placeMethod(place), Names.APPEND).addTo(type, points, this::place);
+    new Floors(pool, placeMethod(place), Signatures.APPEND).addTo(type, points, this::place);
   }
 
   private void place(CodeBuilder code, List<Integer> points) {
     int before = code.allocateLocal(TypeKind.INT);
-    code.aload(OUT).invokevirtual(Names.BUFFER, "size", Names.SIZE).istore(before);
+    code.aload(OUT).invokevirtual(Signatures.BUFFER, "size", Names.SIZE).istore(before);
     Label end = code.newLabel();
     code.trying(
         body -> switchPoints(body, points, end, point -> atPoint(body, point, before, end)),
@@ -189,7 +196,7 @@ final class PlaceMethods {
     }
     jumpUnlessProvided(code, point, end);
     state(code).aload(OUT);
-    pool.call(code, pointMethod(point), Names.APPEND);
+    pool.call(code, pointMethod(point), Signatures.APPEND);
   }
 
   private void interpret(CodeBuilder code, int before) {
@@ -202,7 +209,7 @@ final class PlaceMethods {
   void addPassing(ClassBuilder type) {
     List<Integer> points = passing();
     if (!points.isEmpty()) {
-      pool.add(type, passingMethod(), Names.CHANGE, code -> passing(code, points));
+      pool.add(type, passingMethod(), Signatures.CHANGE, code -> passing(code, points));
     }
   }
 
@@ -214,7 +221,7 @@ final class PlaceMethods {
         end,
         point -> {
           int scratch = look(code, point, end);
-          code.aload(scratch).invokevirtual(Names.BUFFER, "size", Names.SIZE);
+          code.aload(scratch).invokevirtual(Signatures.BUFFER, "size", Names.SIZE);
           code.iconst_1().if_icmpne(end).iconst_1().ireturn();
         });
     code.labelBinding(end).iconst_0().ireturn();
@@ -240,7 +247,7 @@ final class PlaceMethods {
     state.read(layout.processCount());
     code.loadConstant(place).if_icmple(no);
     state(code);
-    pool.call(code, passingMethod(), Names.CHANGE);
+    pool.call(code, passingMethod(), Signatures.CHANGE);
     code.ifeq(no);
     state.new Constants().set(layout.holder(), place + 1L).write();
     code.return_().labelBinding(no);
@@ -254,10 +261,11 @@ final class PlaceMethods {
         if (step.edge().action() instanceof Action.DStep d) {
           dStep(step, d).addTo(type, code -> statements(code, point));
         }
-        pool.add(type, stepMethod(step.transition()), Names.CHANGE, code -> step(code, step));
+        pool.add(type, stepMethod(step.transition()), Signatures.CHANGE, code -> step(code, step));
         if (step.role() instanceof Step.Role.Asserting) {
           // An assertion that fails does no more than one that holds.
-          pool.add(type, stepMethod(step.transition() + 1), Names.CHANGE, code -> step(code, step));
+          pool.add(
+              type, stepMethod(step.transition() + 1), Signatures.CHANGE, code -> step(code, step));
         }
       }
     }
@@ -292,7 +300,7 @@ final class PlaceMethods {
 
   /** Takes a process to the point after a step. */
   void move(CodeBuilder code, Step step) {
-    StateCode.Constants constants = new StateCode(code).new Constants();
+    FieldCode.Constants constants = new StateCode(code).new Constants();
     constants.set(layout.holder(), 0);
     if (step.target() >= 0) {
       constants.set(room.pc(), step.target());
@@ -309,7 +317,7 @@ final class PlaceMethods {
 
   /** Removes the process, as {@link World#delete} does. */
   private void leave(CodeBuilder code, Layout.Home home) {
-    StateCode.Constants constants = new StateCode(code).new Constants();
+    FieldCode.Constants constants = new StateCode(code).new Constants();
     for (Variable variable : system.world().model().proctypes().get(home.proctype()).variables()) {
       for (Cell cell : home.storage().cells(variable)) {
         constants.set(cell.field(), 0);
@@ -320,7 +328,7 @@ final class PlaceMethods {
     constants.set(layout.processCount(), place).write();
   }
 
-  private static void clear(Channel channel, StateCode.Constants constants) {
+  private static void clear(Channel channel, FieldCode.Constants constants) {
     for (Cell[] message : channel.slots()) {
       for (Cell cell : message) {
         constants.set(cell.field(), 0);
@@ -335,13 +343,13 @@ final class PlaceMethods {
     if (step.edge().atomicity() == Atomicity.KEPT && step.target() >= 0) {
       Label no = code.newLabel();
       int scratch = look(code, step.target(), no);
-      code.aload(scratch).invokevirtual(Names.BUFFER, "size", Names.SIZE).ifeq(no);
+      code.aload(scratch).invokevirtual(Signatures.BUFFER, "size", Names.SIZE).ifeq(no);
       new StateCode(code).new Constants().set(layout.holder(), place + 1L).write();
       code.goto_(end).labelBinding(no);
     }
     if (system.isMerging()) {
       state(code);
-      pool.call(code, CodeGenerator.PASS_ON, Names.ON_STATE);
+      pool.call(code, CodeGenerator.PASS_ON, Signatures.ON_STATE);
     }
     code.labelBinding(end);
     new StateCode(code).new Constants().set(layout.last(), place).write();
@@ -355,11 +363,11 @@ final class PlaceMethods {
    */
   private int look(CodeBuilder code, int point, Label notProvided) {
     int scratch = code.allocateLocal(TypeKind.REFERENCE);
-    code.aload(0).getfield(Names.COMPILED, "scratch", Names.BUFFER).astore(scratch);
-    code.aload(scratch).invokevirtual(Names.BUFFER, "clear", Names.CLEAR);
+    code.aload(0).getfield(Names.COMPILED, "scratch", Signatures.BUFFER).astore(scratch);
+    code.aload(scratch).invokevirtual(Signatures.BUFFER, "clear", Names.CLEAR);
     jumpUnlessProvided(code, point, notProvided);
     state(code).aload(scratch);
-    pool.call(code, pointMethod(point), Names.APPEND);
+    pool.call(code, pointMethod(point), Signatures.APPEND);
     return scratch;
   }
 }

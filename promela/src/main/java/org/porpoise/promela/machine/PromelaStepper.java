@@ -7,10 +7,10 @@ import java.util.Optional;
 import org.porpoise.kernel.Occurrence;
 import org.porpoise.kernel.Stepper;
 import org.porpoise.kernel.TransitionBuffer;
+import org.porpoise.kernel.source.Place;
 import org.porpoise.promela.automaton.Atomicity;
 import org.porpoise.promela.automaton.Node;
 import org.porpoise.promela.model.Channels.ReceiveEffect;
-import org.porpoise.promela.source.Place;
 
 /**
  * Runs a Promela model as SPIN's verifiers do: processes from the highest number down, the edges of

@@ -19,6 +19,7 @@ import org.porpoise.kernel.QuestionException;
 import org.porpoise.kernel.Stepper;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.kernel.lfcs.Structure;
+import org.porpoise.kernel.source.Place;
 import org.porpoise.kernel.state.StateLayout;
 import org.porpoise.promela.automaton.Automata;
 import org.porpoise.promela.automaton.Automaton;
@@ -27,7 +28,6 @@ import org.porpoise.promela.model.Model;
 import org.porpoise.promela.model.Proctype;
 import org.porpoise.promela.model.Statement;
 import org.porpoise.promela.model.Variable;
-import org.porpoise.promela.source.Place;
 
 /** A Promela model as a transition system, for one arrangement of processes. */
 public final class PromelaSystem implements TransitionSystem {

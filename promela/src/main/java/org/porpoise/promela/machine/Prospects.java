@@ -1,6 +1,6 @@
 package org.porpoise.promela.machine;
 
-import org.porpoise.promela.source.Place;
+import org.porpoise.kernel.source.Place;
 
 /**
  * Answers {@code enabled(pid)} as SPIN's verifiers do: whether some statement of the process can be

@@ -11,6 +11,9 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.porpoise.kernel.code.NotGenerated;
+import org.porpoise.kernel.code.Pool;
+import org.porpoise.kernel.code.Signatures;
 import org.porpoise.promela.model.Channels;
 import org.porpoise.promela.model.ReceiveArgument;
 import org.porpoise.promela.model.Statement;
@@ -63,7 +66,7 @@ final class RendezvousMethods {
 
   private static MethodTypeDesc offersType(Channel channel) {
     List<ClassDesc> parameters =
-        new ArrayList<>(List.of(Names.WORDS, ConstantDescs.CD_int, Names.BUFFER));
+        new ArrayList<>(List.of(Signatures.WORDS, ConstantDescs.CD_int, Signatures.BUFFER));
     channel.fields().forEach(f -> parameters.add(ConstantDescs.CD_int));
     return MethodTypeDesc.of(ConstantDescs.CD_void, parameters);
   }
@@ -117,7 +120,7 @@ final class RendezvousMethods {
     }
     if (!statements.use(channel).refusesMisfit(arguments.size()) && pair.handshake().fits()) {
       code.aload(OUT).loadConstant(pair.transition());
-      code.invokevirtual(Names.BUFFER, "add", Names.ADD);
+      code.invokevirtual(Signatures.BUFFER, "add", Names.ADD);
     }
     code.labelBinding(next);
   }
@@ -144,7 +147,7 @@ final class RendezvousMethods {
           pool.add(
               type,
               PlaceMethods.stepMethod(pair.transition()),
-              Names.CHANGE,
+              Signatures.CHANGE,
               code -> shakeHands(code, pair));
         }
       }

@@ -1,6 +1,6 @@
 package org.porpoise.promela.machine;
 
-import org.porpoise.promela.source.Place;
+import org.porpoise.kernel.source.Place;
 
 /** Something that a model must not do: an index out of bounds, a division by zero. */
 final class RuntimeFault extends RuntimeException {

@@ -2,58 +2,19 @@ package org.porpoise.promela.machine;
 
 import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.TypeKind;
-import java.util.Map;
-import java.util.TreeMap;
+import org.porpoise.kernel.code.FieldCode;
+import org.porpoise.kernel.code.NotGenerated;
+import org.porpoise.kernel.code.Signatures;
 import org.porpoise.kernel.state.Field;
 import org.porpoise.promela.model.Type;
 
-/** Bytecode that reads and writes the parts of a packed state. */
-final class StateCode {
-  /** The local variables of every generated method that works on a state. */
-  static final int STATE = 1;
-
-  static final int OFFSET = 2;
-
+/** Bytecode that reads and writes the variables of a model. */
+final class StateCode extends FieldCode {
   private final CodeBuilder code;
 
   StateCode(CodeBuilder code) {
+    super(code);
     this.code = code;
-  }
-
-  /** Leaves array and index of a word. */
-  void address(int word) {
-    code.aload(STATE).iload(OFFSET);
-    if (word != 0) {
-      code.loadConstant(word).iadd();
-    }
-  }
-
-  /** Leaves a word of the state. */
-  void word(int word) {
-    address(word);
-    code.laload();
-  }
-
-  /** Leaves the value of a field, an int. */
-  void read(Field field) {
-    if (field.mask() == 0) {
-      code.iconst_0();
-      return;
-    }
-    word(field.word());
-    if (field.shift() != 0) {
-      code.loadConstant(field.shift()).lushr();
-    }
-    code.l2i();
-    cut(field);
-  }
-
-  /** Cuts the int on the stack, the shifted word, to the bits of a field. */
-  private void cut(Field field) {
-    int bits = field.bits();
-    if (bits < Integer.SIZE && field.shift() + bits < Long.SIZE) {
-      code.loadConstant((int) field.mask()).iand();
-    }
   }
 
   /** Leaves the value of a cell. */
@@ -72,7 +33,7 @@ final class StateCode {
   }
 
   private void hidden() {
-    code.aload(0).getfield(Names.COMPILED, "hidden", Names.WORDS);
+    code.aload(0).getfield(Names.COMPILED, "hidden", Signatures.WORDS);
   }
 
   private void extend(Cell cell) {
@@ -175,47 +136,6 @@ final class StateCode {
       address(run.any().field().word());
     } else {
       code.aload(STATE).iload(OFFSET).iload(bit).bipush(6).ishr().iadd();
-    }
-  }
-
-  /** Clears all bits but these, given for each word. */
-  void keep(long[] masks) {
-    for (int word = 0; word < masks.length; word++) {
-      if (masks[word] != -1L) {
-        address(word);
-        code.dup2().laload().loadConstant(masks[word]).land().lastore();
-      }
-    }
-  }
-
-  /** Fields that get constant values together. */
-  final class Constants {
-    private final Map<Integer, Bits> bits = new TreeMap<>(); // by word
-
-    private record Bits(long mask, long values) {
-      Bits and(Bits other) {
-        return new Bits(mask | other.mask, values | other.values);
-      }
-    }
-
-    Constants set(Field field, long value) {
-      long mask = field.mask() << field.shift();
-      if (mask != 0) {
-        bits.merge(field.word(), new Bits(mask, value << field.shift() & mask), Bits::and);
-      }
-      return this;
-    }
-
-    void write() {
-      bits.forEach(
-          (word, change) -> {
-            address(word);
-            code.dup2().laload().loadConstant(~change.mask()).land();
-            if (change.values() != 0) {
-              code.loadConstant(change.values()).lor();
-            }
-            code.lastore();
-          });
     }
   }
 }

@@ -4,6 +4,7 @@ import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.Label;
 import java.util.ArrayList;
 import java.util.List;
+import org.porpoise.kernel.code.NotGenerated;
 import org.porpoise.promela.model.Channels;
 import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.Statement;

@@ -3,11 +3,11 @@ package org.porpoise.promela.machine;
 import java.util.List;
 import java.util.Optional;
 import org.porpoise.kernel.TransitionSystem.TransitionText;
+import org.porpoise.kernel.source.Place;
 import org.porpoise.promela.automaton.Action;
 import org.porpoise.promela.automaton.Edge;
 import org.porpoise.promela.model.Printer;
 import org.porpoise.promela.model.Statement;
-import org.porpoise.promela.source.Place;
 
 /** Steps as a person reads them: the statement alone, whatever else is on its line. */
 final class StepText {

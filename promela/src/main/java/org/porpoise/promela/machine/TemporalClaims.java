@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.porpoise.kernel.Claim;
+import org.porpoise.kernel.source.Place;
 import org.porpoise.logic.Formula;
 import org.porpoise.logic.Specification;
 import org.porpoise.promela.automaton.Automata;
@@ -17,7 +18,6 @@ import org.porpoise.promela.model.Expression.Predefined;
 import org.porpoise.promela.model.LtlProperty;
 import org.porpoise.promela.model.Model;
 import org.porpoise.promela.model.Variable;
-import org.porpoise.promela.source.Place;
 
 /**
  * The temporal claims of a model and the propositions that they speak of. They are the same for all

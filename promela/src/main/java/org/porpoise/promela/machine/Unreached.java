@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.porpoise.kernel.TransitionSystem.TransitionText;
+import org.porpoise.kernel.source.Place;
 import org.porpoise.promela.automaton.Action;
 import org.porpoise.promela.automaton.Automaton;
 import org.porpoise.promela.automaton.AutomatonText;
@@ -14,7 +15,6 @@ import org.porpoise.promela.automaton.Node;
 import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.Printer;
 import org.porpoise.promela.model.Statement;
-import org.porpoise.promela.source.Place;
 
 /**
  * The statements that no process comes to, as SPIN's verifiers list them: a statement at which a

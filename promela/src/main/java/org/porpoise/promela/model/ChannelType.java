@@ -2,7 +2,7 @@ package org.porpoise.promela.model;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.porpoise.promela.source.Place;
+import org.porpoise.kernel.source.Place;
 
 /**
  * What a channel carries.

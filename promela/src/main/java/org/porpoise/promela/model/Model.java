@@ -2,8 +2,8 @@ package org.porpoise.promela.model;
 
 import java.util.List;
 import java.util.Optional;
-import org.porpoise.promela.source.Problem;
-import org.porpoise.promela.source.SourceFile;
+import org.porpoise.kernel.source.Problem;
+import org.porpoise.kernel.source.SourceFile;
 
 /**
  * A Promela model.

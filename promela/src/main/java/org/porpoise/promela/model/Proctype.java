@@ -3,8 +3,8 @@ package org.porpoise.promela.model;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.porpoise.kernel.source.Place;
 import org.porpoise.promela.model.Expression.Reference;
-import org.porpoise.promela.source.Place;
 
 /**
  * A kind of process: a {@code proctype} or {@code init}.

@@ -1,7 +1,7 @@
 package org.porpoise.promela.model;
 
 import java.util.List;
-import org.porpoise.promela.source.Place;
+import org.porpoise.kernel.source.Place;
 
 /**
  * Statements that follow each other.

@@ -1,8 +1,8 @@
 package org.porpoise.promela.model;
 
 import java.util.List;
+import org.porpoise.kernel.source.Place;
 import org.porpoise.promela.model.Expression.Reference;
-import org.porpoise.promela.source.Place;
 
 /** A statement whose names are resolved. */
 public sealed interface Statement {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.porpoise.kernel.source.Problems;
 import org.porpoise.promela.model.Claim;
 import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.Initial;
@@ -17,7 +18,6 @@ import org.porpoise.promela.model.Statement;
 import org.porpoise.promela.model.Trees;
 import org.porpoise.promela.model.Type;
 import org.porpoise.promela.model.Variable;
-import org.porpoise.promela.source.Problems;
 
 /** Looks at a whole model for what its author may not have meant. */
 final class Advice {

@@ -3,6 +3,8 @@ package org.porpoise.promela.resolve;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.porpoise.kernel.source.Place;
+import org.porpoise.kernel.source.Problems;
 import org.porpoise.promela.model.BinaryOperator;
 import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.ReceiveArgument;
@@ -10,8 +12,6 @@ import org.porpoise.promela.model.Type;
 import org.porpoise.promela.model.Type.Basic;
 import org.porpoise.promela.model.UnaryOperator;
 import org.porpoise.promela.model.Variable;
-import org.porpoise.promela.source.Place;
-import org.porpoise.promela.source.Problems;
 import org.porpoise.promela.syntax.Expr;
 import org.porpoise.promela.syntax.ReceiveField;
 

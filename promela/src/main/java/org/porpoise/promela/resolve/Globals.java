@@ -8,13 +8,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.porpoise.kernel.source.Place;
+import org.porpoise.kernel.source.Problems;
 import org.porpoise.promela.model.Label;
 import org.porpoise.promela.model.MtypeSet;
 import org.porpoise.promela.model.StructType;
 import org.porpoise.promela.model.Type;
 import org.porpoise.promela.model.Variable;
-import org.porpoise.promela.source.Place;
-import org.porpoise.promela.source.Problems;
 import org.porpoise.promela.syntax.Unit;
 
 /** What is declared outside of proctypes, as far as it is resolved. Mutable. */

@@ -2,6 +2,7 @@ package org.porpoise.promela.resolve;
 
 import java.util.List;
 import java.util.Optional;
+import org.porpoise.kernel.source.Place;
 import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.Expression.Reference;
 import org.porpoise.promela.model.Initial;
@@ -9,7 +10,6 @@ import org.porpoise.promela.model.Sequence.Item;
 import org.porpoise.promela.model.Statement;
 import org.porpoise.promela.model.Type.Basic;
 import org.porpoise.promela.model.Variable;
-import org.porpoise.promela.source.Place;
 import org.porpoise.promela.syntax.Decl;
 
 /**

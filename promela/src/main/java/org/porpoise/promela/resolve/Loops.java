@@ -6,6 +6,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import org.porpoise.kernel.source.Place;
+import org.porpoise.kernel.source.Problems;
 import org.porpoise.promela.model.BinaryOperator;
 import org.porpoise.promela.model.Channels;
 import org.porpoise.promela.model.Expression;
@@ -18,8 +20,6 @@ import org.porpoise.promela.model.Statement;
 import org.porpoise.promela.model.Statement.Assign.Form;
 import org.porpoise.promela.model.Type.Basic;
 import org.porpoise.promela.model.Variable;
-import org.porpoise.promela.source.Place;
-import org.porpoise.promela.source.Problems;
 import org.porpoise.promela.syntax.Expr;
 import org.porpoise.promela.syntax.Stmt;
 

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.porpoise.kernel.source.Place;
+import org.porpoise.kernel.source.Problems;
 import org.porpoise.kernel.text.Spelling;
 import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.Expression.Predefined;
@@ -13,8 +15,6 @@ import org.porpoise.promela.model.StructType;
 import org.porpoise.promela.model.Type;
 import org.porpoise.promela.model.Type.Basic;
 import org.porpoise.promela.model.Variable;
-import org.porpoise.promela.source.Place;
-import org.porpoise.promela.source.Problems;
 import org.porpoise.promela.syntax.Expr;
 
 /** Binds names with their indexes and fields. */

@@ -5,6 +5,8 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.porpoise.kernel.source.Problems;
+import org.porpoise.kernel.source.SourceFile;
 import org.porpoise.promela.model.Claim;
 import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.Initial;
@@ -15,8 +17,6 @@ import org.porpoise.promela.model.Sequence;
 import org.porpoise.promela.model.StructType;
 import org.porpoise.promela.model.Variable;
 import org.porpoise.promela.resolve.StatementResolver.Context;
-import org.porpoise.promela.source.Problems;
-import org.porpoise.promela.source.SourceFile;
 import org.porpoise.promela.syntax.Decl;
 import org.porpoise.promela.syntax.Unit;
 

@@ -3,6 +3,8 @@ package org.porpoise.promela.resolve;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.porpoise.kernel.source.Place;
+import org.porpoise.kernel.source.Problems;
 import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.Expression.Reference;
 import org.porpoise.promela.model.Initial;
@@ -13,8 +15,6 @@ import org.porpoise.promela.model.Sequence;
 import org.porpoise.promela.model.Sequence.Item;
 import org.porpoise.promela.model.Statement;
 import org.porpoise.promela.model.Type;
-import org.porpoise.promela.source.Place;
-import org.porpoise.promela.source.Problems;
 import org.porpoise.promela.syntax.Expr;
 import org.porpoise.promela.syntax.Stmt;
 

@@ -2,8 +2,8 @@ package org.porpoise.promela.syntax;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.porpoise.kernel.source.Place;
 import org.porpoise.promela.lexer.Token;
-import org.porpoise.promela.source.Place;
 import org.porpoise.promela.syntax.Stmt.Seq;
 
 /** Parses the statements that contain others: blocks, selections, loops. */

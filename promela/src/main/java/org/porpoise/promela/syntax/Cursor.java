@@ -3,9 +3,9 @@ package org.porpoise.promela.syntax;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import org.porpoise.kernel.source.Place;
+import org.porpoise.kernel.source.Problems;
 import org.porpoise.promela.lexer.Token;
-import org.porpoise.promela.source.Place;
-import org.porpoise.promela.source.Problems;
 
 /**
  * The parser's position in the tokens. Mutable. The body of an inline is parsed by entering a text

@@ -2,8 +2,8 @@ package org.porpoise.promela.syntax;
 
 import java.util.List;
 import java.util.Optional;
+import org.porpoise.kernel.source.Place;
 import org.porpoise.promela.model.Variable.Visibility;
-import org.porpoise.promela.source.Place;
 
 /**
  * A declaration of variables of one type.

@@ -3,9 +3,9 @@ package org.porpoise.promela.syntax;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.porpoise.kernel.source.Place;
 import org.porpoise.promela.lexer.Token;
 import org.porpoise.promela.model.Variable.Visibility;
-import org.porpoise.promela.source.Place;
 
 /** Parses declarations of variables, fields and parameters. */
 final class DeclarationParser {

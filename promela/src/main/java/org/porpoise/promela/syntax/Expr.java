@@ -3,12 +3,12 @@ package org.porpoise.promela.syntax;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.porpoise.kernel.source.Place;
 import org.porpoise.promela.model.BinaryOperator;
 import org.porpoise.promela.model.Channels;
 import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.TemporalOperator;
 import org.porpoise.promela.model.UnaryOperator;
-import org.porpoise.promela.source.Place;
 
 /** An expression as written. */
 public sealed interface Expr {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import org.porpoise.kernel.source.Place;
 import org.porpoise.promela.lexer.Constants;
 import org.porpoise.promela.lexer.Token;
 import org.porpoise.promela.lexer.Token.Kind;
@@ -13,7 +14,6 @@ import org.porpoise.promela.model.Channels;
 import org.porpoise.promela.model.Expression.Predefined;
 import org.porpoise.promela.model.Expression.ProcessQuery;
 import org.porpoise.promela.model.UnaryOperator;
-import org.porpoise.promela.source.Place;
 
 /** Parses expressions, and the lists of them in calls and messages. */
 final class ExpressionParser {

@@ -1,8 +1,8 @@
 package org.porpoise.promela.syntax;
 
+import org.porpoise.kernel.source.Place;
 import org.porpoise.promela.model.BinaryOperator;
 import org.porpoise.promela.model.TemporalOperator;
-import org.porpoise.promela.source.Place;
 
 /** An operator between two operands, and how many tokens it takes. */
 sealed interface Infix {

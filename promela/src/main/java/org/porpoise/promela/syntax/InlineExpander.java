@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.porpoise.kernel.source.Place;
 import org.porpoise.promela.lexer.Token;
 import org.porpoise.promela.lexer.Token.Gap;
 import org.porpoise.promela.lexer.Token.Kind;
-import org.porpoise.promela.source.Place;
 
 /**
  * Replaces calls of inlines by their bodies. As in SPIN the parameters are replaced by the tokens

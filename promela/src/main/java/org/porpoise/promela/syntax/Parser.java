@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.porpoise.kernel.source.Place;
+import org.porpoise.kernel.source.Problems;
 import org.porpoise.promela.lexer.Token;
 import org.porpoise.promela.lexer.Token.Gap;
 import org.porpoise.promela.model.Claim;
 import org.porpoise.promela.model.Proctype;
-import org.porpoise.promela.source.Place;
-import org.porpoise.promela.source.Problems;
 import org.porpoise.promela.syntax.Stmt.Seq;
 
 /** Parses a model. What cannot be parsed is reported and left out. */

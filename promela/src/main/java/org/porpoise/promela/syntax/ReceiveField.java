@@ -1,6 +1,6 @@
 package org.porpoise.promela.syntax;
 
-import org.porpoise.promela.source.Place;
+import org.porpoise.kernel.source.Place;
 
 /** One field of a receive, as written. */
 public sealed interface ReceiveField {

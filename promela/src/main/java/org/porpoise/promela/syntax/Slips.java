@@ -2,10 +2,10 @@ package org.porpoise.promela.syntax;
 
 import java.util.Map;
 import java.util.Set;
+import org.porpoise.kernel.source.Place;
 import org.porpoise.kernel.text.Spelling;
 import org.porpoise.promela.lexer.Token;
 import org.porpoise.promela.lexer.Token.Gap;
-import org.porpoise.promela.source.Place;
 
 /** Knows the classic slips of Promela's authors, and what to say about them. */
 final class Slips {

@@ -3,12 +3,12 @@ package org.porpoise.promela.syntax;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.porpoise.kernel.source.Place;
 import org.porpoise.promela.lexer.Token;
 import org.porpoise.promela.lexer.Token.Kind;
 import org.porpoise.promela.model.BinaryOperator;
 import org.porpoise.promela.model.Channels;
 import org.porpoise.promela.model.Statement.Assign.Form;
-import org.porpoise.promela.source.Place;
 import org.porpoise.promela.syntax.Stmt.Seq;
 
 /** Parses statements and sequences of them. */

@@ -1,9 +1,9 @@
 package org.porpoise.promela.syntax;
 
 import java.util.List;
+import org.porpoise.kernel.source.Place;
 import org.porpoise.promela.model.Channels;
 import org.porpoise.promela.model.Statement;
-import org.porpoise.promela.source.Place;
 
 /** A statement or declaration as written, with inlines expanded. */
 public sealed interface Stmt {

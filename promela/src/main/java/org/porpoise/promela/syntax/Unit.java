@@ -3,9 +3,9 @@ package org.porpoise.promela.syntax;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.porpoise.kernel.source.Place;
 import org.porpoise.promela.model.Claim;
 import org.porpoise.promela.model.Proctype;
-import org.porpoise.promela.source.Place;
 
 /** A top-level part of a model, as written. */
 public sealed interface Unit {

@@ -11,13 +11,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.porpoise.kernel.source.SourceException;
+import org.porpoise.kernel.source.SourceFile;
 import org.porpoise.promela.Promela;
 import org.porpoise.promela.automaton.Action.Entry;
 import org.porpoise.promela.automaton.Node.Mark;
 import org.porpoise.promela.model.Model;
 import org.porpoise.promela.model.Printer;
-import org.porpoise.promela.source.PromelaException;
-import org.porpoise.promela.source.SourceFile;
 
 final class AutomatonTest {
   private static Model model(String text) {
@@ -153,6 +153,6 @@ final class AutomatonTest {
 
   @Test
   void jumpsThatGoRoundForEverAreAMistake() {
-    assertThrows(PromelaException.class, () -> automaton("x = 1; L: goto M; M: goto L"));
+    assertThrows(SourceException.class, () -> automaton("x = 1; L: goto M; M: goto L"));
   }
 }

@@ -13,11 +13,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.porpoise.kernel.ModelFault;
+import org.porpoise.kernel.source.SourceFile;
 import org.porpoise.promela.Corpus;
 import org.porpoise.promela.Promela;
 import org.porpoise.promela.automaton.Automata;
 import org.porpoise.promela.model.Model;
-import org.porpoise.promela.source.SourceFile;
 
 /** Generated code does what the interpreter does: the same transitions in the same order. */
 final class CompiledTest {

@@ -9,12 +9,12 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.kernel.source.SourceFile;
 import org.porpoise.logic.Buchi;
 import org.porpoise.logic.Cube;
 import org.porpoise.promela.Promela;
 import org.porpoise.promela.automaton.Automata;
 import org.porpoise.promela.model.Model;
-import org.porpoise.promela.source.SourceFile;
 
 /** Claims that only look are automata over propositions; the others keep a product. */
 final class NeverAutomatonTest {

@@ -9,10 +9,10 @@ import org.porpoise.kernel.Stepper;
 import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.kernel.TransitionSystem.Part;
+import org.porpoise.kernel.source.SourceFile;
 import org.porpoise.promela.Promela;
 import org.porpoise.promela.automaton.Automata;
 import org.porpoise.promela.model.Model;
-import org.porpoise.promela.source.SourceFile;
 
 /**
  * What is told of a model that is run to its end, always by the first transition that is enabled.

@@ -12,11 +12,11 @@ import org.porpoise.kernel.Proposition;
 import org.porpoise.kernel.Stepper;
 import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.kernel.source.SourceFile;
 import org.porpoise.logic.Formula;
 import org.porpoise.promela.Promela;
 import org.porpoise.promela.automaton.Automata;
 import org.porpoise.promela.model.Model;
-import org.porpoise.promela.source.SourceFile;
 
 /** {@code ltl} blocks are temporal claims over propositions. */
 final class TemporalClaimsTest {

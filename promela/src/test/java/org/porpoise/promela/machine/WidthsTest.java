@@ -5,10 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.porpoise.kernel.source.SourceFile;
 import org.porpoise.promela.Promela;
 import org.porpoise.promela.automaton.Automata;
 import org.porpoise.promela.model.Model;
-import org.porpoise.promela.source.SourceFile;
 
 /** Layouts have the bits that values need, and nothing is lost where they need more. */
 final class WidthsTest {

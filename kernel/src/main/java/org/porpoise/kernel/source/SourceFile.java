@@ -1,4 +1,4 @@
-package org.porpoise.promela.source;
+package org.porpoise.kernel.source;
 
 import java.nio.file.Path;
 import java.util.List;

@@ -1,10 +1,10 @@
-package org.porpoise.promela.machine;
+package org.porpoise.kernel.code;
 
 /** Something of a model is not made into bytecode; the interpreter does it. */
-final class NotGenerated extends RuntimeException {
+public final class NotGenerated extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  NotGenerated(String what) {
+  public NotGenerated(String what) {
     super(what, null, false, false);
   }
 }

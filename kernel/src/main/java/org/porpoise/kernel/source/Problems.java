@@ -1,4 +1,4 @@
-package org.porpoise.promela.source;
+package org.porpoise.kernel.source;
 
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -44,11 +44,11 @@ public final class Problems {
   /**
    * Gives up if there was an error.
    *
-   * @throws PromelaException with all problems
+   * @throws SourceException with all problems
    */
   public void throwIfErrors() {
     if (hasErrors()) {
-      throw new PromelaException(all());
+      throw new SourceException(all());
     }
   }
 }

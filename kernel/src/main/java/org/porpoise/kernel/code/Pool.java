@@ -1,10 +1,11 @@
-package org.porpoise.promela.machine;
+package org.porpoise.kernel.code;
 
 import java.lang.classfile.ClassBuilder;
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.Label;
 import java.lang.classfile.instruction.SwitchCase;
+import java.lang.constant.ClassDesc;
 import java.lang.constant.MethodTypeDesc;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -13,37 +14,40 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /** What the methods of one generated class share: their names, and tables of constants. */
-final class Pool {
+public final class Pool {
   private static final int MOST_PARTS = 1_500;
 
+  private final ClassDesc type;
   private final List<int[]> tables = new ArrayList<>();
   private final Set<String> methods = new HashSet<>();
   private final Set<String> refused;
   private int spent;
 
   /** Without the methods that have turned out to be too large. */
-  Pool(Set<String> refused) {
+  Pool(ClassDesc type, Set<String> refused) {
+    this.type = type;
     this.refused = Set.copyOf(refused);
   }
 
   /** Keeps a table and returns its number. */
-  int table(int[] table) {
+  public int table(int[] table) {
     tables.add(table);
     return tables.size() - 1;
   }
 
-  int[][] tables() {
+  public int[][] tables() {
     return tables.toArray(int[][]::new);
   }
 
   /** Adds a method, unless its body is something that is not generated. */
-  void add(ClassBuilder type, String name, MethodTypeDesc desc, Consumer<CodeBuilder> body) {
+  public void add(
+      ClassBuilder builder, String name, MethodTypeDesc desc, Consumer<CodeBuilder> body) {
     if (refused.contains(name)) {
       return;
     }
     spent = 0;
     try {
-      type.withMethodBody(name, desc, ClassFile.ACC_PRIVATE, body);
+      builder.withMethodBody(name, desc, ClassFile.ACC_PRIVATE, body);
       methods.add(name);
     } catch (NotGenerated e) {
       // The interpreter does it: what would call this method does not find it.
@@ -51,27 +55,28 @@ final class Pool {
   }
 
   /** Counts the parts of a method, which may not have very many. */
-  void spend() {
+  public void spend() {
     if (++spent > MOST_PARTS) {
       throw new NotGenerated("a large method");
     }
   }
 
   /** Whether a method exists. */
-  boolean has(String method) {
+  public boolean has(String method) {
     return methods.contains(method);
   }
 
   /** Calls a method, with its arguments on the stack. */
-  void call(CodeBuilder code, String method, MethodTypeDesc type) {
+  public void call(CodeBuilder code, String method, MethodTypeDesc signature) {
     if (!has(method)) {
       throw new NotGenerated(method);
     }
-    code.invokevirtual(Names.GENERATED, method, type);
+    code.invokevirtual(type, method, signature);
   }
 
   /** Goes to the label of the number on the stack, one of these in ascending order. */
-  static void choose(CodeBuilder code, List<Integer> numbers, List<Label> labels, Label otherwise) {
+  public static void choose(
+      CodeBuilder code, List<Integer> numbers, List<Label> labels, Label otherwise) {
     List<SwitchCase> cases = new ArrayList<>();
     for (int i = 0; i < labels.size(); i++) {
       cases.add(SwitchCase.of(numbers.get(i), labels.get(i)));
@@ -86,7 +91,7 @@ final class Pool {
   }
 
   /** Goes to the label of the number on the stack, the first of them for {@code first}. */
-  static void choose(CodeBuilder code, int first, List<Label> labels, Label otherwise) {
+  public static void choose(CodeBuilder code, int first, List<Label> labels, Label otherwise) {
     List<SwitchCase> cases = new ArrayList<>();
     for (int i = 0; i < labels.size(); i++) {
       cases.add(SwitchCase.of(first + i, labels.get(i)));

@@ -1,4 +1,4 @@
-package org.porpoise.promela.machine;
+package org.porpoise.kernel.code;
 
 import java.lang.classfile.ClassBuilder;
 import java.lang.classfile.CodeBuilder;
@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.function.BiConsumer;
 
 /** A generated method with a switch over points; where they are many, one that calls others. */
-record Floors(Pool pool, String name, MethodTypeDesc type) {
+public record Floors(Pool pool, String name, MethodTypeDesc type) {
   private static final int MOST_POINTS = 250;
 
   /** Adds the method; {@code body} generates it for some of the points. */
-  void addTo(
+  public void addTo(
       ClassBuilder builder, List<Integer> points, BiConsumer<CodeBuilder, List<Integer>> body) {
     if (points.size() <= MOST_POINTS) {
       pool.add(builder, name, type, code -> body.accept(code, points));
@@ -27,7 +27,7 @@ record Floors(Pool pool, String name, MethodTypeDesc type) {
         type,
         code -> {
           for (int first = 0; first < points.size(); first += MOST_POINTS) {
-            code.aload(0).aload(StateCode.STATE).iload(StateCode.OFFSET).aload(PlaceMethods.OUT);
+            code.aload(0).aload(FieldCode.STATE).iload(FieldCode.OFFSET).aload(FieldCode.OUT);
             pool.call(code, name + "_" + first, type);
           }
           code.return_();

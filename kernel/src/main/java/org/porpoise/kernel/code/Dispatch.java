@@ -1,4 +1,4 @@
-package org.porpoise.promela.machine;
+package org.porpoise.kernel.code;
 
 import java.lang.classfile.ClassBuilder;
 import java.lang.classfile.CodeBuilder;
@@ -13,20 +13,20 @@ import java.util.function.IntFunction;
  *
  * @param method the name of the method of a number; one that does not exist answers no
  */
-record Dispatch(Pool pool, String name, IntFunction<String> method) {
+public record Dispatch(Pool pool, String name, IntFunction<String> method) {
   private static final int CHUNK = 256;
-  private static final int NUMBER = StateCode.OFFSET + 1;
+  private static final int NUMBER = FieldCode.OFFSET + 1;
 
-  void addTo(ClassBuilder type, int count) {
+  public void addTo(ClassBuilder type, int count) {
     int chunks = (count + CHUNK - 1) / CHUNK;
     for (int c = 0; c < chunks; c++) {
       int first = c * CHUNK;
       int size = Math.min(count - first, CHUNK);
-      pool.add(type, name + "s" + c, Names.ON_NUMBER, code -> choose(code, first, size));
+      pool.add(type, name + "s" + c, Signatures.ON_NUMBER, code -> choose(code, first, size));
     }
     type.withMethodBody(
         name,
-        Names.ON_NUMBER,
+        Signatures.ON_NUMBER,
         0,
         code -> {
           List<Label> labels = labels(code, chunks);
@@ -35,8 +35,8 @@ record Dispatch(Pool pool, String name, IntFunction<String> method) {
           Pool.choose(code, 0, labels, none);
           for (int c = 0; c < chunks; c++) {
             code.labelBinding(labels.get(c));
-            code.aload(0).aload(StateCode.STATE).iload(StateCode.OFFSET).iload(NUMBER);
-            pool.call(code, name + "s" + c, Names.ON_NUMBER);
+            code.aload(0).aload(FieldCode.STATE).iload(FieldCode.OFFSET).iload(NUMBER);
+            pool.call(code, name + "s" + c, Signatures.ON_NUMBER);
             code.ireturn();
           }
           code.labelBinding(none).iconst_0().ireturn();
@@ -54,8 +54,8 @@ record Dispatch(Pool pool, String name, IntFunction<String> method) {
     for (int i = 0; i < size; i++) {
       if (labels.get(i) != none) {
         code.labelBinding(labels.get(i));
-        code.aload(0).aload(StateCode.STATE).iload(StateCode.OFFSET);
-        pool.call(code, method.apply(first + i), Names.CHANGE);
+        code.aload(0).aload(FieldCode.STATE).iload(FieldCode.OFFSET);
+        pool.call(code, method.apply(first + i), Signatures.CHANGE);
         code.ireturn();
       }
     }

@@ -1,15 +1,15 @@
-package org.porpoise.promela.source;
+package org.porpoise.kernel.source;
 
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** A user's mistake that keeps a Promela model from being read. */
-public final class PromelaException extends RuntimeException {
+/** A user's mistake that keeps a model from being read. */
+public final class SourceException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   private final transient List<Problem> problems;
 
-  public PromelaException(List<Problem> problems) {
+  public SourceException(List<Problem> problems) {
     super(
         Problem.errors(problems).stream()
             .map(Problem::explained)

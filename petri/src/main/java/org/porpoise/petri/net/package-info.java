@@ -1,0 +1,5 @@
+/** Place/transition nets as data. Nothing here reads or runs anything. */
+@NullMarked
+package org.porpoise.petri.net;
+
+import org.jspecify.annotations.NullMarked;
