@@ -1,0 +1,28 @@
+package org.porpoise.petri.pnml;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A term of a coloured net as the file writes it: an element and those in it. What the names in it
+ * mean is known only when the whole file was read, for declarations may come last.
+ *
+ * @param operator the name of the element
+ * @param attributes its attributes
+ * @param parts the elements in it; those in {@code subterm} elements stand for themselves
+ * @param spot where it is
+ */
+record RawTerm(String operator, Map<String, String> attributes, List<RawTerm> parts, Spot spot) {
+  /** No sensible term is nested deeper; reading one takes as many frames of the stack. */
+  static final int DEEPEST = 500;
+
+  RawTerm {
+    attributes = Map.copyOf(attributes);
+    parts = List.copyOf(parts);
+  }
+
+  Optional<String> attribute(String name) {
+    return Optional.ofNullable(attributes.get(name));
+  }
+}
