@@ -16,7 +16,7 @@ import org.porpoise.kernel.source.SourceException;
  * What is wrong with a file so far. Mutable: one reading of one file writes into it. The lines that
  * it quotes are read from the file when it has something to say.
  */
-final class Complaints {
+public final class Complaints {
   /** More than this many errors help nobody: most follow from the first. */
   private static final int MOST = 50;
 
@@ -26,7 +26,7 @@ final class Complaints {
   private Charset charset = StandardCharsets.UTF_8;
   private int errors;
 
-  Complaints(String name, Path file) {
+  public Complaints(String name, Path file) {
     this.name = name;
     this.file = file;
   }
@@ -45,14 +45,14 @@ final class Complaints {
     this.charset = itsCharset;
   }
 
-  void error(Spot spot, String message, String hint) {
+  public void error(Spot spot, String message, String hint) {
     if (errors < MOST) {
       found.add(new Complaint(Problem.Severity.ERROR, spot, true, message, hint));
       errors++;
     }
   }
 
-  void error(Spot spot, String message) {
+  public void error(Spot spot, String message) {
     error(spot, message, "");
   }
 
@@ -61,7 +61,7 @@ final class Complaints {
   }
 
   /** An error after which nothing can be read. */
-  SourceException fatal(Spot spot, String message, String hint) {
+  public SourceException fatal(Spot spot, String message, String hint) {
     error(spot, message, hint);
     return new SourceException(problems());
   }
@@ -78,7 +78,7 @@ final class Complaints {
    *
    * @throws SourceException with all problems
    */
-  void throwIfErrors() {
+  public void throwIfErrors() {
     if (errors > 0) {
       throw new SourceException(problems());
     }

@@ -21,7 +21,7 @@ import org.porpoise.kernel.source.SourceException;
  * <p>A document type or an entity of its own is refused, so that a file can neither name other
  * files nor grow while it is read.
  */
-final class XmlCursor {
+public final class XmlCursor {
   /** What comes before the message proper in those of the parser. */
   private static final String TOLD = "Message: ";
 
@@ -34,7 +34,7 @@ final class XmlCursor {
   }
 
   /** A cursor at the start of the outermost element. */
-  static XmlCursor open(InputStream stream, Complaints complaints) {
+  public static XmlCursor open(InputStream stream, Complaints complaints) {
     XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
     factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
     factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
@@ -62,12 +62,12 @@ final class XmlCursor {
   }
 
   /** The name of the element, without its namespace. */
-  String name() {
+  public String name() {
     return xml.getLocalName();
   }
 
   /** The element. */
-  Spot spot() {
+  public Spot spot() {
     Location location = xml.getLocation();
     return new Spot(location.getLineNumber(), location.getColumnNumber(), "");
   }
@@ -101,7 +101,7 @@ final class XmlCursor {
   }
 
   /** Moves to the start of the next child, or else to the end of this element. */
-  boolean nextChild() {
+  public boolean nextChild() {
     try {
       return nextTag();
     } catch (XMLStreamException e) {
@@ -136,14 +136,14 @@ final class XmlCursor {
   }
 
   /** Moves to the end of the element, past everything in it. */
-  void skip() {
+  public void skip() {
     for (int depth = 1; depth > 0; ) {
       depth += nextChild() ? 1 : -1;
     }
   }
 
   /** The text of the element, without that of elements in it; moves to its end. */
-  String text() {
+  public String text() {
     StringBuilder text = new StringBuilder();
     try {
       for (int depth = 1; depth > 0; ) {
