@@ -151,6 +151,6 @@ public final class PetriSystem implements TransitionSystem {
 
   @Override
   public Stepper stepper() {
-    return new NetStepper(this);
+    return NetStepper.of(this);
   }
 }
