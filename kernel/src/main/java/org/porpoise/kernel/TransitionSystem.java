@@ -4,6 +4,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.porpoise.kernel.drawing.Drawing;
 import org.porpoise.kernel.state.StateLayout;
 
 /**
@@ -71,6 +72,11 @@ public interface TransitionSystem {
    * @param executed the transitions that some execution contains; no execution contains another
    */
   default Optional<List<TransitionText>> unreached(BitSet executed) {
+    return Optional.empty();
+  }
+
+  /** The model as a picture, where it has a shape of its own beyond its processes. */
+  default Optional<Drawing> drawing() {
     return Optional.empty();
   }
 

@@ -7,6 +7,8 @@ import org.porpoise.kernel.CapacityExceeded;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.Knowledge;
 import org.porpoise.kernel.Proposition;
+import org.porpoise.kernel.Question;
+import org.porpoise.kernel.QuestionException;
 import org.porpoise.kernel.Stepper;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.kernel.state.StateLayout;
@@ -17,21 +19,46 @@ public final class PetriSystem implements TransitionSystem {
   private final Net net;
   private final Places places;
   private final Agenda agenda;
+  private final Interview interview;
 
-  private PetriSystem(Net net, Places places, Agenda agenda) {
+  private PetriSystem(Net net, Places places, Agenda agenda, Interview interview) {
     this.net = net;
     this.places = places;
     this.agenda = agenda;
+    this.interview = interview;
+  }
+
+  /** Understands what a user asks of a net. */
+  @FunctionalInterface
+  public interface Interview {
+    /** The same system with the questions as further claims. */
+    TransitionSystem ask(PetriSystem system, List<Question> questions);
   }
 
   /** The system of a net of which nothing is asked but whether it can stop. */
   public static PetriSystem of(Net net) {
-    return new PetriSystem(net, new Places(net, Room.of(net, Bounds.of(net))), Agenda.NOTHING);
+    return new PetriSystem(
+        net, new Places(net, Room.of(net, Bounds.of(net))), Agenda.NOTHING, PetriSystem::refuse);
   }
 
   /** The same net with other questions. */
   public PetriSystem with(Agenda questions) {
-    return new PetriSystem(net, places, questions);
+    return new PetriSystem(net, places, questions, interview);
+  }
+
+  /** The same net with somebody who understands questions. */
+  public PetriSystem with(Interview other) {
+    return new PetriSystem(net, places, agenda, other);
+  }
+
+  private static TransitionSystem refuse(PetriSystem system, List<Question> questions) {
+    throw new QuestionException(
+        questions.getFirst(), 0, system.name() + " cannot be asked formulas", Optional.empty());
+  }
+
+  @Override
+  public TransitionSystem asking(List<Question> questions) {
+    return questions.isEmpty() ? this : interview.ask(this, questions);
   }
 
   /** The net. */
@@ -53,7 +80,7 @@ public final class PetriSystem implements TransitionSystem {
   CapacityExceeded noRoom(int place) {
     return new CapacityExceeded(
         "the tokens of " + net.places().get(place).name(),
-        new PetriSystem(net, new Places(net, places.room().widened(place)), agenda));
+        new PetriSystem(net, new Places(net, places.room().widened(place)), agenda, interview));
   }
 
   @Override
@@ -124,6 +151,6 @@ public final class PetriSystem implements TransitionSystem {
 
   @Override
   public Stepper stepper() {
-    return new NetStepper(this);
+    return NetStepper.of(this);
   }
 }

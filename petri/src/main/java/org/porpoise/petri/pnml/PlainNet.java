@@ -4,45 +4,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
-import java.util.TreeSet;
 import org.porpoise.petri.net.Net;
+import org.porpoise.petri.net.TransitionBuilder;
 
 /** Puts a net without colours together. */
 final class PlainNet {
   private PlainNet() {}
-
-  /** The arcs of one transition so far, by place. Mutable. */
-  private record Arcs(
-      TreeMap<Integer, Long> takes,
-      TreeMap<Integer, Long> puts,
-      TreeMap<Integer, Long> needs,
-      TreeMap<Integer, Long> below,
-      TreeSet<Integer> resets) {
-    Arcs() {
-      this(new TreeMap<>(), new TreeMap<>(), new TreeMap<>(), new TreeMap<>(), new TreeSet<>());
-    }
-
-    void add(Ends.Joined arc) {
-      int place = arc.place();
-      long weight = arc.raw().weight();
-      switch (arc.raw().kind()) {
-        case NORMAL -> (arc.isFromPlace() ? takes : puts).merge(place, weight, Math::addExact);
-        case READ -> needs.merge(place, weight, Math::max);
-        case INHIBITOR -> below.merge(place, weight, Math::min);
-        case RESET -> resets.add(place);
-      }
-    }
-
-    Net.Transition named(String name) {
-      return new Net.Transition(
-          name, list(takes), list(puts), list(needs), list(below), List.copyOf(resets));
-    }
-
-    private static List<Net.Arc> list(Map<Integer, Long> arcs) {
-      return arcs.entrySet().stream().map(e -> new Net.Arc(e.getKey(), e.getValue())).toList();
-    }
-  }
 
   /**
    * The net that a file means.
@@ -50,9 +17,9 @@ final class PlainNet {
    * @param joined its arcs
    */
   static Net of(RawNet raw, List<Ends.Joined> joined) {
-    List<Arcs> arcs = new ArrayList<>();
-    raw.transitions().forEach(t -> arcs.add(new Arcs()));
-    joined.forEach(arc -> arcs.get(arc.transition()).add(arc));
+    List<TransitionBuilder> arcs = new ArrayList<>();
+    raw.transitions().forEach(t -> arcs.add(new TransitionBuilder()));
+    joined.forEach(arc -> add(arc, arcs.get(arc.transition())));
     List<String> placeNames = NetNames.ofPlaces(raw);
     List<String> transitionNames = NetNames.ofTransitions(raw);
     List<Net.Place> places = new ArrayList<>();
@@ -69,5 +36,22 @@ final class PlainNet {
       transitions.add(arcs.get(number).named(transitionNames.get(number)));
     }
     return new Net(raw.name(), places, transitions, placesOf, transitionsOf);
+  }
+
+  private static void add(Ends.Joined arc, TransitionBuilder transition) {
+    int place = arc.place();
+    long weight = arc.raw().weight();
+    switch (arc.raw().kind()) {
+      case NORMAL -> {
+        if (arc.isFromPlace()) {
+          transition.take(place, weight);
+        } else {
+          transition.put(place, weight);
+        }
+      }
+      case READ -> transition.need(place, weight);
+      case INHIBITOR -> transition.below(place, weight);
+      case RESET -> transition.reset(place);
+    }
   }
 }

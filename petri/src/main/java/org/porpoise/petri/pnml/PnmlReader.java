@@ -9,6 +9,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import org.porpoise.kernel.source.Problem;
+import org.porpoise.petri.colour.ColouredNet;
+import org.porpoise.petri.colour.Unfolding;
+import org.porpoise.petri.colour.UnfoldingException;
 import org.porpoise.petri.net.Net;
 
 /** Reads nets from PNML files. */
@@ -25,15 +28,29 @@ public final class PnmlReader {
   public static Net read(String name, Path file, Consumer<Problem> warnings) throws IOException {
     Complaints complaints = new Complaints(name, file);
     RawNet raw = raw(file, complaints);
-    if (raw.kind() == RawNet.Kind.COLOURED) {
-      throw complaints.fatal(raw.spot(), "nets with colours are not understood yet", "");
-    }
     List<Ends.Joined> arcs = Ends.of(raw, complaints);
-    complaints.throwIfErrors();
-    Net net = PlainNet.of(raw, arcs);
-    complaints.throwIfErrors();
+    Net net =
+        switch (raw.kind()) {
+          case PLAIN -> plain(raw, arcs, complaints);
+          case COLOURED -> unfolded(raw, arcs, complaints);
+        };
     complaints.tell(warnings);
     return net;
+  }
+
+  private static Net plain(RawNet raw, List<Ends.Joined> arcs, Complaints complaints) {
+    complaints.throwIfErrors();
+    return PlainNet.of(raw, arcs);
+  }
+
+  private static Net unfolded(RawNet raw, List<Ends.Joined> arcs, Complaints complaints) {
+    ColouredNet net = ColouredReader.of(raw, arcs, complaints);
+    complaints.throwIfErrors();
+    try {
+      return Unfolding.of(net);
+    } catch (UnfoldingException e) {
+      throw complaints.fatal(raw.spot(), String.valueOf(e.getMessage()), "");
+    }
   }
 
   /** The net of a file as it is written there. */

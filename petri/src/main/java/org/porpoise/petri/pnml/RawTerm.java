@@ -25,4 +25,43 @@ record RawTerm(String operator, Map<String, String> attributes, List<RawTerm> pa
   Optional<String> attribute(String name) {
     return Optional.ofNullable(attributes.get(name));
   }
+
+  /** An attribute that must be there. */
+  String required(String name) {
+    return attribute(name)
+        .orElseThrow(
+            () -> new TermException(spot, "<" + operator + "> has no attribute \"" + name + "\""));
+  }
+
+  /** An attribute that must be a number. */
+  int number(String name) {
+    String text = required(name);
+    try {
+      return Integer.parseInt(text);
+    } catch (NumberFormatException e) {
+      throw new TermException(spot.at(name), "\"" + text + "\" is not a number");
+    }
+  }
+
+  /** Its first part. */
+  RawTerm first() {
+    if (parts.isEmpty()) {
+      throw new TermException(spot, "there is nothing in <" + operator + ">");
+    }
+    return parts.getFirst();
+  }
+
+  /** Its only part. */
+  RawTerm only() {
+    expect(1);
+    return parts.getFirst();
+  }
+
+  /** Sees to it that there are so many parts. */
+  void expect(int count) {
+    if (parts.size() != count) {
+      throw new TermException(
+          spot, "<" + operator + "> has " + parts.size() + " parts instead of " + count);
+    }
+  }
 }

@@ -9,6 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.porpoise.petri.ContestNets;
 import org.porpoise.petri.ContestNets.Known;
+import org.porpoise.petri.Markings;
 import org.porpoise.petri.net.Net;
 
 /** The nets of the Model Checking Contest, as they are written and as they are understood. */
@@ -30,6 +31,19 @@ final class ContestNetsTest {
     assertEquals(known.transitions(), raw.transitions().size());
     assertEquals(known.arcs(), raw.arcs().size());
     assertEquals(known.isColoured() ? RawNet.Kind.COLOURED : RawNet.Kind.PLAIN, raw.kind());
+  }
+
+  static Stream<Known> smallNets() throws IOException {
+    return nets().stream().filter(n -> n.firings() < 120_000);
+  }
+
+  @ParameterizedTest
+  @MethodSource("smallNets")
+  void theMarkingsAreThoseOfTheContest(Known known) throws IOException {
+    Markings markings = Markings.of(PnmlReader.read(known.name(), known.file(), warning -> {}));
+
+    assertEquals(known.states(), markings.states());
+    assertEquals(known.firings(), markings.firings(), "each binding is a firing of its own");
   }
 
   @ParameterizedTest
