@@ -5,6 +5,8 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
+import org.porpoise.cfsm.model.Network;
+import org.porpoise.cfsm.system.NetworkSystem;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.kernel.source.Problem;
 
@@ -15,6 +17,16 @@ public final class CfsmFrontEnd {
   /** Whether a file looks like one of ours, by its ending. */
   public static boolean looksLikeModel(Path file) {
     return file.toString().toLowerCase(Locale.ROOT).endsWith(".cfsm");
+  }
+
+  /**
+   * The system of a network that is in no file.
+   *
+   * @throws org.porpoise.logic.text.FormulaException if one of its properties is no formula, or
+   *     speaks of what is not there
+   */
+  public static TransitionSystem of(Network network) {
+    return NetworkSystem.of(network);
   }
 
   /**
