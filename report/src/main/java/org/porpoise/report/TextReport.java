@@ -104,7 +104,7 @@ public final class TextReport {
           switch (result.property()) {
             case Property.Deadlock d -> "there is none";
             case Property.DeadTransitions d -> "there are none";
-            case Property.Claimed c -> "";
+            case Property.Claimed c -> h.witness().isPresent() ? "shown below" : "";
           };
       case Verdict.Violated v ->
           v.message() + (v.count() > 1 ? " (" + Quantity.count(v.count()) + " times)" : "");
