@@ -11,8 +11,10 @@ import org.porpoise.kernel.Question;
 import org.porpoise.kernel.QuestionException;
 import org.porpoise.kernel.Stepper;
 import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.kernel.drawing.Drawing;
 import org.porpoise.kernel.state.StateLayout;
 import org.porpoise.petri.net.Net;
+import org.porpoise.petri.net.NetDrawing;
 
 /** A net with what is asked of it, ready to be explored. */
 public final class PetriSystem implements TransitionSystem {
@@ -94,7 +96,8 @@ public final class PetriSystem implements TransitionSystem {
     boolean isSuspicious = places.room().bits(place) >= SUSPICIOUS_BITS;
     return new CapacityExceeded(
         "the tokens of " + net.places().get(place).name(),
-        new PetriSystem(net, new Places(net, places.room().widened(place)), agenda, interview, census),
+        new PetriSystem(
+            net, new Places(net, places.room().widened(place)), agenda, interview, census),
         isSuspicious ? endless(place) : Optional.empty());
   }
 
@@ -132,6 +135,11 @@ public final class PetriSystem implements TransitionSystem {
             ? net.transitions().get(transition).name()
             : agenda.observers().get(observer).name();
     return new TransitionText(net.name(), name, Optional.empty());
+  }
+
+  @Override
+  public Optional<Drawing> drawing() {
+    return Optional.of(NetDrawing.of(net));
   }
 
   /** The places that have tokens. */
