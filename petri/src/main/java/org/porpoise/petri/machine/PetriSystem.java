@@ -16,16 +16,21 @@ import org.porpoise.petri.net.Net;
 
 /** A net with what is asked of it, ready to be explored. */
 public final class PetriSystem implements TransitionSystem {
+  private static final int SUSPICIOUS_BITS = 8; // enough for what most bounded nets need
+
   private final Net net;
   private final Places places;
   private final Agenda agenda;
   private final Interview interview;
+  private final Optional<Census> census;
 
-  private PetriSystem(Net net, Places places, Agenda agenda, Interview interview) {
+  private PetriSystem(
+      Net net, Places places, Agenda agenda, Interview interview, Optional<Census> census) {
     this.net = net;
     this.places = places;
     this.agenda = agenda;
     this.interview = interview;
+    this.census = census;
   }
 
   /** Understands what a user asks of a net. */
@@ -37,18 +42,23 @@ public final class PetriSystem implements TransitionSystem {
 
   /** The system of a net of which nothing is asked but whether it can stop. */
   public static PetriSystem of(Net net) {
-    return new PetriSystem(
-        net, new Places(net, Room.of(net, Bounds.of(net))), Agenda.NOTHING, PetriSystem::refuse);
+    Places places = new Places(net, Room.of(net, Bounds.of(net)));
+    return new PetriSystem(net, places, Agenda.NOTHING, PetriSystem::refuse, Optional.empty());
   }
 
   /** The same net with other questions. */
   public PetriSystem with(Agenda questions) {
-    return new PetriSystem(net, places, questions, interview);
+    return new PetriSystem(net, places, questions, interview, census);
   }
 
   /** The same net with somebody who understands questions. */
   public PetriSystem with(Interview other) {
-    return new PetriSystem(net, places, agenda, other);
+    return new PetriSystem(net, places, agenda, other, census);
+  }
+
+  /** The same system, whose tokens are counted in every state that a search visits. */
+  public PetriSystem counted(Census counting) {
+    return new PetriSystem(net, places, agenda, interview, Optional.of(counting));
   }
 
   private static TransitionSystem refuse(PetriSystem system, List<Question> questions) {
@@ -76,11 +86,27 @@ public final class PetriSystem implements TransitionSystem {
     return places;
   }
 
-  /** Says that there is no room for the tokens of a place. */
+  /**
+   * Says that there is no room for the tokens of a place. Where there are many, the place may have
+   * no bound at all.
+   */
   CapacityExceeded noRoom(int place) {
+    boolean isSuspicious = places.room().bits(place) >= SUSPICIOUS_BITS;
     return new CapacityExceeded(
         "the tokens of " + net.places().get(place).name(),
-        new PetriSystem(net, new Places(net, places.room().widened(place)), agenda, interview));
+        new PetriSystem(net, new Places(net, places.room().widened(place)), agenda, interview, census),
+        isSuspicious ? endless(place) : Optional.empty());
+  }
+
+  private Optional<String> endless(int place) {
+    return Pump.find(net, place)
+        .map(pump -> pump.explained(net))
+        .or(
+            () ->
+                places.room().isWidest(place)
+                    ? Optional.of(
+                        net.places().get(place).name() + " has more tokens than can be counted")
+                    : Optional.empty());
   }
 
   @Override
@@ -151,6 +177,7 @@ public final class PetriSystem implements TransitionSystem {
 
   @Override
   public Stepper stepper() {
-    return NetStepper.of(this);
+    Stepper stepper = NetStepper.of(this);
+    return census.map(c -> c.counting(stepper, places)).orElse(stepper);
   }
 }
