@@ -10,7 +10,6 @@ import java.util.Optional;
 public final class CapacityExceeded extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  private final String object;
   private final transient TransitionSystem wider;
   private final transient Optional<String> endless;
 
@@ -26,14 +25,8 @@ public final class CapacityExceeded extends RuntimeException {
    */
   public CapacityExceeded(String object, TransitionSystem wider, Optional<String> endless) {
     super("no room left for " + object, null, false, false);
-    this.object = object;
     this.wider = wider;
     this.endless = endless;
-  }
-
-  /** The same for a system that is made of the one without room, which has the same object. */
-  public CapacityExceeded in(TransitionSystem itsWider) {
-    return new CapacityExceeded(object, itsWider);
   }
 
   /** The same system with more room. */

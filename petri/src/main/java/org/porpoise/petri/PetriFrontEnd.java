@@ -5,8 +5,8 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
-import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.kernel.source.Problem;
+import org.porpoise.petri.formula.NetQuestions;
 import org.porpoise.petri.machine.PetriSystem;
 import org.porpoise.petri.pnml.PnmlReader;
 
@@ -27,9 +27,9 @@ public final class PetriFrontEnd {
    * @param warnings is told what the author may want to know, in the order of the source
    * @throws org.porpoise.kernel.source.SourceException if it is not a valid model
    */
-  public static TransitionSystem load(
+  public static PetriSystem load(
       String name, Path file, Map<String, String> defines, Consumer<Problem> warnings)
       throws IOException {
-    return PetriSystem.of(PnmlReader.read(name, file, warnings));
+    return PetriSystem.of(PnmlReader.read(name, file, warnings)).with(NetQuestions::interview);
   }
 }

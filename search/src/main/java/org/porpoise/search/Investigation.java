@@ -123,6 +123,10 @@ final class Investigation {
   }
 
   private Verdict violated(Property property, Checks.Finding finding) {
+    if (parts.length() == Parts.Length.UNTOLD) {
+      new Replay(system.unmerged()).confirm(property, finding.path());
+      return new Verdict.Violated(finding.message(), finding.count(), Optional.empty());
+    }
     boolean isShortest = settings.order() == Order.BFS && !reduces && !x.sleeping;
     boolean asFound = isShortest || parts.length() == Parts.Length.AS_FOUND;
     int budget = Math.min(MOST_STATES_TO_SHORTEN, Math.max(10_000, 2 * x.store.size()));

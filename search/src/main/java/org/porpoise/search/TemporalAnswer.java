@@ -49,8 +49,11 @@ final class TemporalAnswer {
         TransitionSystem unmerged = x.system.unmerged();
         Testimony testimony = new Testimony(unmerged, claim);
         Paths.Lasso lasso = testimony.confirmed(shortened(found.get()));
-        return new Verdict.Violated(
-            message(lasso, testimony), 1, Optional.of(new Replay(unmerged).tell(lasso)));
+        Optional<Execution> told =
+            graphs.length() == Parts.Length.UNTOLD
+                ? Optional.empty()
+                : Optional.of(new Replay(unmerged).tell(lasso));
+        return new Verdict.Violated(message(lasso, testimony), 1, told);
       }
     } catch (Exploration.CutShort e) {
       return new Verdict.Unknown(x.cutOff().orElseThrow(), Optional.empty());
@@ -71,7 +74,7 @@ final class TemporalAnswer {
 
   /** An execution near the initial state, if one is found there that is shorter. */
   private Paths.Lasso shortened(Paths.Lasso found) {
-    if (graphs.length() == Parts.Length.AS_FOUND) {
+    if (graphs.length() != Parts.Length.SHORT) {
       return found;
     }
     return graphs.nearby(claim).shortest(found.path().length).orElse(found);

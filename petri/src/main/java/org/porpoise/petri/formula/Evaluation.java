@@ -2,15 +2,14 @@ package org.porpoise.petri.formula;
 
 import java.util.List;
 import org.porpoise.kernel.lfcs.Condition;
-import org.porpoise.kernel.lfcs.SharedObject;
 import org.porpoise.kernel.state.Field;
+import org.porpoise.petri.machine.Places;
 
 /** Predicates over places in the form that runs. */
 final class Evaluation {
-  private final List<SharedObject> places;
+  private final Places places;
 
-  /** For packed markings in which these objects are the places, by number. */
-  Evaluation(List<SharedObject> places) {
+  Evaluation(Places places) {
     this.places = places;
   }
 
@@ -55,15 +54,12 @@ final class Evaluation {
   private Condition.Truth atMost(Sum sum, long most) {
     Field[] fields = new Field[sum.terms().size()];
     long[] weights = new long[fields.length];
-    long left = most;
     for (int i = 0; i < fields.length; i++) {
       Sum.Term term = sum.terms().get(i);
-      SharedObject place = places.get(term.place());
-      fields[i] = place.view();
+      fields[i] = places.field(term.place());
       weights[i] = term.weight();
-      left -= term.weight() * place.base();
     }
-    return fields.length == 1 ? atMost(fields[0], weights[0], left) : atMost(fields, weights, left);
+    return fields.length == 1 ? atMost(fields[0], weights[0], most) : atMost(fields, weights, most);
   }
 
   private static Condition.Truth atMost(Field field, long weight, long most) {

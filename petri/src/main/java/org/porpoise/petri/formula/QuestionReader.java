@@ -30,12 +30,7 @@ import org.porpoise.petri.net.Net;
 final class QuestionReader {
   private static final List<Comparison> COMPARISONS =
       List.of(
-          Comparison.EQ,
-          Comparison.NE,
-          Comparison.LE,
-          Comparison.GE,
-          Comparison.LT,
-          Comparison.GT);
+          Comparison.EQ, Comparison.NE, Comparison.LE, Comparison.GE, Comparison.LT, Comparison.GT);
 
   private final Net net;
   private final Map<String, List<Integer>> places = new HashMap<>();

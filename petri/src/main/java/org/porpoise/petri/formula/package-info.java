@@ -3,11 +3,9 @@
  * files of the Model Checking Contest, and the questions of a user.
  *
  * <p>A {@link org.porpoise.petri.formula.Predicate} is true or false of a marking; an {@link
- * org.porpoise.petri.formula.Asked} puts predicates on paths. An {@link
- * org.porpoise.petri.formula.AskedNet} is the system of a net with such formulas as its claims:
- * reachability as observer transitions, whose conditions tell reductions which tests on which
- * places can make them true, the rest as temporal claims over propositions that know which
- * transitions can change them. Nothing here reads nets or runs them.
+ * org.porpoise.petri.formula.Asked} puts predicates on paths. {@link
+ * org.porpoise.petri.formula.NetQuestions} makes claims of them: reachability becomes observers,
+ * the rest temporal claims. Nothing here searches; files are read with the cursor of {@code pnml}.
  */
 @NullMarked
 package org.porpoise.petri.formula;

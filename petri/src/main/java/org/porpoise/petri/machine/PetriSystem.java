@@ -7,6 +7,8 @@ import org.porpoise.kernel.CapacityExceeded;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.Knowledge;
 import org.porpoise.kernel.Proposition;
+import org.porpoise.kernel.Question;
+import org.porpoise.kernel.QuestionException;
 import org.porpoise.kernel.Stepper;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.kernel.state.StateLayout;
@@ -19,29 +21,54 @@ public final class PetriSystem implements TransitionSystem {
   private final Net net;
   private final Places places;
   private final Agenda agenda;
+  private final Interview interview;
   private final Optional<Census> census;
 
-  private PetriSystem(Net net, Places places, Agenda agenda, Optional<Census> census) {
+  private PetriSystem(
+      Net net, Places places, Agenda agenda, Interview interview, Optional<Census> census) {
     this.net = net;
     this.places = places;
     this.agenda = agenda;
+    this.interview = interview;
     this.census = census;
+  }
+
+  /** Understands what a user asks of a net. */
+  @FunctionalInterface
+  public interface Interview {
+    /** The same system with the questions as further claims. */
+    TransitionSystem ask(PetriSystem system, List<Question> questions);
   }
 
   /** The system of a net of which nothing is asked but whether it can stop. */
   public static PetriSystem of(Net net) {
     Places places = new Places(net, Room.of(net, Bounds.of(net)));
-    return new PetriSystem(net, places, Agenda.NOTHING, Optional.empty());
+    return new PetriSystem(net, places, Agenda.NOTHING, PetriSystem::refuse, Optional.empty());
   }
 
   /** The same net with other questions. */
   public PetriSystem with(Agenda questions) {
-    return new PetriSystem(net, places, questions, census);
+    return new PetriSystem(net, places, questions, interview, census);
+  }
+
+  /** The same net with somebody who understands questions. */
+  public PetriSystem with(Interview other) {
+    return new PetriSystem(net, places, agenda, other, census);
   }
 
   /** The same system, whose tokens are counted in every state that a search visits. */
   public PetriSystem counted(Census counting) {
-    return new PetriSystem(net, places, agenda, Optional.of(counting));
+    return new PetriSystem(net, places, agenda, interview, Optional.of(counting));
+  }
+
+  private static TransitionSystem refuse(PetriSystem system, List<Question> questions) {
+    throw new QuestionException(
+        questions.getFirst(), 0, system.name() + " cannot be asked formulas", Optional.empty());
+  }
+
+  @Override
+  public TransitionSystem asking(List<Question> questions) {
+    return questions.isEmpty() ? this : interview.ask(this, questions);
   }
 
   /** The net. */
@@ -67,7 +94,7 @@ public final class PetriSystem implements TransitionSystem {
     boolean isSuspicious = places.room().bits(place) >= SUSPICIOUS_BITS;
     return new CapacityExceeded(
         "the tokens of " + net.places().get(place).name(),
-        new PetriSystem(net, new Places(net, places.room().widened(place)), agenda, census),
+        new PetriSystem(net, new Places(net, places.room().widened(place)), agenda, interview, census),
         isSuspicious ? endless(place) : Optional.empty());
   }
 
