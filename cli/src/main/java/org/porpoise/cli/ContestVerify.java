@@ -10,6 +10,7 @@ import java.util.function.UnaryOperator;
 import org.porpoise.cli.contest.ContestText;
 import org.porpoise.cli.contest.FormulaAnswer;
 import org.porpoise.cli.contest.FormulaSearch;
+import org.porpoise.cli.contest.StateSpace;
 import org.porpoise.petri.formula.ContestFormula;
 import org.porpoise.petri.machine.PetriSystem;
 import org.porpoise.report.Answer;
@@ -35,6 +36,9 @@ final class ContestVerify {
 
   /** Prints an answer a line, in the contest's words. */
   ExitStatus tellInItsWords() {
+    if (!arguments.has(ContestOptions.FORMULAS)) {
+      return tellStateSpace();
+    }
     Checked checked = check(Search::verdictsOnly);
     ContestText text = new ContestText(checked.net.net());
     checked.answers.forEach(a -> terminal.out().println(text.line(a)));
@@ -42,6 +46,35 @@ final class ContestVerify {
     return checked.answers.stream().allMatch(FormulaAnswer::isDecided)
         ? ExitStatus.OK
         : ExitStatus.UNKNOWN;
+  }
+
+  private ExitStatus tellStateSpace() {
+    PetriSystem net = load();
+    Progress progress = new Progress(terminal, Verify.form(arguments, terminal), Order.BFS);
+    terminal.interruption().beginWork();
+    StateSpace space;
+    try {
+      space = StateSpace.of(net, VerifyOptions.bounds(arguments), progress);
+    } finally {
+      progress.clear();
+    }
+    ContestText text = new ContestText(net.net());
+    space.lines().orElse(List.of("STATE_SPACE CANNOT_COMPUTE")).forEach(terminal.out()::println);
+    FormulaAnswer deadlock = FormulaAnswer.deadlock(net, space.outcome().results().getFirst());
+    terminal.out().println(text.line(deadlock));
+    terminal.out().flush();
+    return space.outcome().complete() ? ExitStatus.OK : ExitStatus.UNKNOWN;
+  }
+
+  private PetriSystem load() {
+    return ContestOptions.net(
+        ModelSource.of(arguments)
+            .load(
+                warning -> {
+                  if (!arguments.has(VerifyOptions.QUIET)) {
+                    terminal.err().println(warning);
+                  }
+                }));
   }
 
   /** The answers to all formulas as one. */
@@ -63,15 +96,7 @@ final class ContestVerify {
 
   private Checked check(UnaryOperator<Search> style) {
     Request request = VerifyOptions.request(arguments);
-    PetriSystem net =
-        ContestOptions.net(
-            ModelSource.of(arguments)
-                .load(
-                    warning -> {
-                      if (!arguments.has(VerifyOptions.QUIET)) {
-                        terminal.err().println(warning);
-                      }
-                    }));
+    PetriSystem net = load();
     List<ContestFormula> formulas = ContestOptions.formulas(arguments, net);
     Duration loading = Duration.ofNanos(System.nanoTime() - started);
     Progress progress =
