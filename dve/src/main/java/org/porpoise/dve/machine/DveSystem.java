@@ -26,6 +26,7 @@ public final class DveSystem implements TransitionSystem {
   private final Claims claims;
   private final List<Proposition> propositions;
   private final Texts texts;
+  private Optional<Optional<CodeGenerator.Generated>> generated = Optional.empty();
 
   private DveSystem(Program program, List<Question> questions) {
     this.program = program;
@@ -140,6 +141,17 @@ public final class DveSystem implements TransitionSystem {
 
   @Override
   public Stepper stepper() {
-    return new DveStepper(this);
+    DveStepper interpreter = new DveStepper(this);
+    return program.model().timing() == Model.Timing.ASYNCHRONOUS
+        ? new CompiledStepper(this, interpreter)
+        : interpreter;
+  }
+
+  /** Generated code that runs the model, made when it is first asked for. */
+  synchronized Optional<Compiled> compiled(DveStepper interpreter) {
+    if (generated.isEmpty()) {
+      generated = Optional.of(CodeGenerator.generate(this));
+    }
+    return generated.get().map(g -> g.instance(interpreter));
   }
 }
