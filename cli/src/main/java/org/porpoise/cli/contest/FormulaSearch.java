@@ -155,7 +155,9 @@ public final class FormulaSearch {
     Map<ContestFormula, Outcome.Result> found = new LinkedHashMap<>();
     List<ContestFormula> open = formulas;
     for (Stage stage : stages()) {
-      long end = System.nanoTime() + timeLeft().map(t -> t.dividedBy(stage.share)).map(Duration::toNanos).orElse(0L);
+      long end =
+          System.nanoTime()
+              + timeLeft().map(t -> t.dividedBy(stage.share)).map(Duration::toNanos).orElse(0L);
       switch (stage.company) {
         case TOGETHER -> found.putAll(search(open, request(stage, 1, end)));
         case ALONE -> {
