@@ -100,8 +100,7 @@ final class ContestVerify {
     List<ContestFormula> formulas = ContestOptions.formulas(arguments, net);
     Duration loading = Duration.ofNanos(System.nanoTime() - started);
     Progress progress =
-        new Progress(
-            terminal, Verify.form(arguments, terminal), request.order().orElse(Order.DFS));
+        new Progress(terminal, Verify.form(arguments, terminal), request.order().orElse(Order.DFS));
     terminal.interruption().beginWork();
     try {
       FormulaSearch search =

@@ -68,8 +68,7 @@ final class Examination {
   }
 
   private Map<String, String> figures() {
-    StateSpace space =
-        StateSpace.of(system, request(1).bounds(), ProgressListener.SILENT);
+    StateSpace space = StateSpace.of(system, request(1).bounds(), ProgressListener.SILENT);
     counted = Optional.of(space);
     Map<String, String> found = new LinkedHashMap<>();
     for (String line : space.lines().orElse(List.of())) {

@@ -21,7 +21,8 @@ import org.porpoise.search.StoreKind;
  * The figures of all reachable markings of a net.
  *
  * @param outcome of the search that counted them, which was asked whether the net can stop
- * @param mostInPlace the most tokens in one place; of a coloured net, in one that it was unfolded to
+ * @param mostInPlace the most tokens in one place; of a coloured net, in one that it was unfolded
+ *     to
  * @param mostInMarking the most tokens in one marking
  */
 public record StateSpace(Outcome outcome, long mostInPlace, long mostInMarking) {

@@ -94,7 +94,8 @@ public final class PetriSystem implements TransitionSystem {
     boolean isSuspicious = places.room().bits(place) >= SUSPICIOUS_BITS;
     return new CapacityExceeded(
         "the tokens of " + net.places().get(place).name(),
-        new PetriSystem(net, new Places(net, places.room().widened(place)), agenda, interview, census),
+        new PetriSystem(
+            net, new Places(net, places.room().widened(place)), agenda, interview, census),
         isSuspicious ? endless(place) : Optional.empty());
   }
 
