@@ -3,6 +3,7 @@ package org.porpoise.search;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.porpoise.kernel.CapacityExceeded;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.kernel.TransitionSystem.TransitionText;
@@ -84,6 +85,8 @@ final class Investigation {
               + " stronger reduction");
     } catch (StoreFull e) {
       x.cutOff(e.toString());
+    } catch (CapacityExceeded e) {
+      x.cutOff(e.endless().orElseThrow(() -> e));
     }
     return 0;
   }

@@ -2,6 +2,7 @@ package org.porpoise.search;
 
 import java.util.List;
 import java.util.Optional;
+import org.porpoise.kernel.CapacityExceeded;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.TransitionSystem;
 
@@ -63,6 +64,8 @@ final class TemporalAnswer {
           Optional.empty());
     } catch (StoreFull e) {
       return new Verdict.Unknown(e.toString(), Optional.empty());
+    } catch (CapacityExceeded e) {
+      return new Verdict.Unknown(e.endless().orElseThrow(() -> e), Optional.empty());
     }
     return x.cutOff()
         .<Verdict>map(why -> new Verdict.Unknown(why, Optional.empty()))

@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import org.porpoise.kernel.CapacityExceeded;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.reduction.ReductionKind;
@@ -161,6 +162,8 @@ final class TemporalGraphs {
       x.cutOff("out of memory after %,d states".formatted(x.store.size()));
     } catch (StoreFull e) {
       x.cutOff(e.toString());
+    } catch (CapacityExceeded e) {
+      x.cutOff(e.endless().orElseThrow(() -> e));
     }
   }
 
@@ -183,6 +186,9 @@ final class TemporalGraphs {
         graph.degree(id);
       }
     } catch (Exploration.CutShort e) {
+      graph.freeze();
+    } catch (CapacityExceeded e) {
+      x.cutOff(e.endless().orElseThrow(() -> e));
       graph.freeze();
     }
   }

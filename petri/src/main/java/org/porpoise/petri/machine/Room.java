@@ -48,6 +48,11 @@ final class Room {
     return bits[place];
   }
 
+  /** Whether a place cannot get more. */
+  boolean isWidest(int place) {
+    return bits[place] == MOST_BITS;
+  }
+
   /** The same with twice the bits for a place. */
   Room widened(int place) {
     int[] wider = bits.clone();
