@@ -117,7 +117,7 @@ final class ContestVerify {
   private static Request forEach(Request request, int formulas) {
     Bounds b = request.bounds();
     Optional<Duration> time = b.time().map(t -> t.multipliedBy(formulas));
-    return request.with(new Bounds(b.depth(), b.states(), time, b.memory()));
+    return request.within(new Bounds(b.depth(), b.states(), time, b.memory()));
   }
 
   /** The largest search stands for all. */

@@ -112,6 +112,21 @@ public interface TransitionSystem {
   }
 
   /**
+   * A smaller system, where one is known, that is the same in one aspect and perhaps in no other.
+   * Its transitions are others; its claims have the same numbers, but those that were not asked for
+   * are {@linkplain Claim.Unchecked unchecked}. Executions are told of its {@linkplain #origin()
+   * origin}.
+   */
+  default TransitionSystem simplified(Aspect aspect) {
+    return this;
+  }
+
+  /** The system of which this is a {@linkplain #simplified simplified} form, if it is one. */
+  default Optional<Origin> origin() {
+    return Optional.empty();
+  }
+
+  /**
    * A transition as a person reads it.
    *
    * @param process who moves; several names where several processes move together

@@ -269,7 +269,7 @@ public final class Search {
   }
 
   /** The properties in the words of a system whose transitions may be numbered anew. */
-  private static List<Property> propertiesOf(TransitionSystem current, List<Property> asked) {
+  static List<Property> propertiesOf(TransitionSystem current, List<Property> asked) {
     List<Property> same = new ArrayList<>();
     for (Property property : asked) {
       same.add(

@@ -8,7 +8,7 @@ import org.porpoise.petri.net.Net;
 /** Makes a net as small as the rules can for one kind of property. */
 public final class Simplifier {
   /** The cheap ones first, and those that make transitions last. */
-  private static final List<Rule> RULES =
+  static final List<Rule> RULES =
       List.of(
           new DeadTransitions(),
           new ConstantPlaces(),
