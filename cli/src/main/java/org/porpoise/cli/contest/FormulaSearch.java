@@ -37,7 +37,7 @@ import org.porpoise.search.Verdict;
  * is open even then gets the rest of the time, each by itself.
  */
 public final class FormulaSearch {
-  private static final long NEAR = 5_000; // states of the first look
+  private static final long NEAR = 5_000; // states of the first look, at least
   private static final long SMALL = 50_000; // states of a search that must be small
   private static final long LIKELY = 10_000_000; // states of a search that is likely to end
 
@@ -72,10 +72,6 @@ public final class FormulaSearch {
     List<ContestFormula> executions = new ArrayList<>();
     for (ContestFormula formula : formulas) {
       switch (formula.asked()) {
-        case Asked.Reachable(Predicate goal) when isDeadlock(goal) ->
-            found.put(formula, deadlock());
-        case Asked.Invariant(Predicate rule) when isDeadlock(Predicate.not(rule)) ->
-            found.put(formula, deadlock());
         case Asked.Reachable r -> markings.add(formula);
         case Asked.Invariant i -> markings.add(formula);
         case Asked.Every e -> executions.add(formula);
@@ -83,8 +79,8 @@ public final class FormulaSearch {
         case Asked.Refused(String reason) -> found.put(formula, refused(formula, reason));
       }
     }
-    found.putAll(inStages(markings));
-    found.putAll(inStages(executions));
+    found.putAll(inStages(markings, Company.ALONE));
+    found.putAll(inStages(executions, Company.TOGETHER)); // each has its own graph anyway
     return formulas.stream().map(f -> FormulaAnswer.of(f, required(found, f))).toList();
   }
 
@@ -104,17 +100,6 @@ public final class FormulaSearch {
       throw new AssertionError(formula.id() + " has no answer");
     }
     return result;
-  }
-
-  private boolean isDeadlock(Predicate goal) {
-    return goal.equals(Predicate.deadlock(system.net()));
-  }
-
-  private Outcome.Result deadlock() {
-    Property property = new Property.Deadlock();
-    Stage stage = new Stage(request.reduction(), Company.ALONE, Long.MAX_VALUE, 1);
-    long end = System.nanoTime() + timeLeft().map(Duration::toNanos).orElse(0L);
-    return run(system, List.of(property), request(stage, 1, end)).results().getFirst();
   }
 
   private static Outcome.Result refused(ContestFormula formula, String reason) {
@@ -137,24 +122,35 @@ public final class FormulaSearch {
     TOGETHER
   }
 
-  private List<Stage> stages() {
+  /**
+   * The stages.
+   *
+   * @param apart with whom a formula shares a search that has a reduction
+   */
+  private List<Stage> stages(Company apart) {
     Optional<ReductionKind> none = Optional.of(ReductionKind.NONE);
     long any = Long.MAX_VALUE;
     if (request.reduction().isPresent()) {
-      Company company = request.reduction().equals(none) ? Company.TOGETHER : Company.ALONE;
+      Company company = request.reduction().equals(none) ? Company.TOGETHER : apart;
       return List.of(new Stage(request.reduction(), company, any, 1));
     }
     return List.of(
-        new Stage(none, Company.TOGETHER, NEAR, 1),
-        new Stage(Optional.empty(), Company.ALONE, SMALL, 4),
+        new Stage(none, Company.TOGETHER, near(), 1),
+        new Stage(Optional.empty(), apart, SMALL, 4),
         new Stage(none, Company.TOGETHER, LIKELY, 2),
-        new Stage(Optional.empty(), Company.ALONE, any, 1));
+        new Stage(Optional.empty(), apart, any, 1));
   }
 
-  private Map<ContestFormula, Outcome.Result> inStages(List<ContestFormula> formulas) {
+  /** The tables of a reduction are about as dear as looking for what is enabled so often. */
+  private long near() {
+    return NEAR + 4L * system.net().transitions().size();
+  }
+
+  private Map<ContestFormula, Outcome.Result> inStages(
+      List<ContestFormula> formulas, Company apart) {
     Map<ContestFormula, Outcome.Result> found = new LinkedHashMap<>();
     List<ContestFormula> open = formulas;
-    for (Stage stage : stages()) {
+    for (Stage stage : stages(apart)) {
       long end =
           System.nanoTime()
               + timeLeft().map(t -> t.dividedBy(stage.share)).map(Duration::toNanos).orElse(0L);
@@ -205,23 +201,41 @@ public final class FormulaSearch {
         request.temporal());
   }
 
+  /** Whether a formula is about markings in which nothing can fire, which searches know. */
+  private boolean isDeadlock(ContestFormula formula) {
+    Predicate dead = Predicate.deadlock(system.net());
+    return switch (formula.asked()) {
+      case Asked.Reachable(Predicate goal) -> goal.equals(dead);
+      case Asked.Invariant(Predicate rule) -> rule.equals(Predicate.not(dead));
+      case Asked.Every e -> false;
+      case Asked.Some s -> false;
+      case Asked.Refused r -> false;
+    };
+  }
+
   /** Searches for all of these together. */
   private Map<ContestFormula, Outcome.Result> search(List<ContestFormula> formulas, Request how) {
     Map<ContestFormula, Outcome.Result> found = new LinkedHashMap<>();
     if (formulas.isEmpty()) {
       return found;
     }
-    PetriSystem asked = NetQuestions.ask(system, formulas);
+    List<ContestFormula> claimed = formulas.stream().filter(f -> !isDeadlock(f)).toList();
+    PetriSystem asked = NetQuestions.ask(system, claimed);
     int first = system.claims().size();
     List<Property> properties = new ArrayList<>();
     for (int c = first; c < asked.claims().size(); c++) {
       properties.add(new Property.Claimed(c, asked.claims().get(c)));
     }
+    if (claimed.size() < formulas.size()) {
+      properties.add(new Property.Deadlock()); // one for all that are about it
+    }
     Outcome outcome = run(asked, properties, how);
-    for (int i = 0; i < formulas.size(); i++) {
-      Outcome.Result r = outcome.results().get(i);
+    for (ContestFormula formula : formulas) {
+      int number = claimed.indexOf(formula);
+      Outcome.Result r =
+          number < 0 ? outcome.results().getLast() : outcome.results().get(number);
       Optional<Outcome> own = r.own().or(() -> Optional.of(outcome));
-      found.put(formulas.get(i), new Outcome.Result(r.property(), r.verdict(), own));
+      found.put(formula, new Outcome.Result(r.property(), r.verdict(), own));
     }
     return found;
   }
