@@ -93,7 +93,8 @@ final class NetworksTest {
 
   @Test
   void structuresOfRandomNetworksSayWhatTheStepperDoes() {
-    samples(Campaign.SIZE, UnaryOperator.identity()).forEach(s -> StructureContract.check(s.subject.system(), LOOKED_AT));
+    samples(Campaign.SIZE, UnaryOperator.identity())
+        .forEach(s -> StructureContract.check(s.subject.system(), LOOKED_AT));
   }
 
   @Test
