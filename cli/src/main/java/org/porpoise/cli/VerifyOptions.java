@@ -121,6 +121,8 @@ final class VerifyOptions {
           TemporalOptions.LTL,
           TemporalOptions.INVARIANT,
           ALGORITHM,
+          ContestOptions.FORMULAS,
+          ContestOptions.FORMAT,
           REDUCTION,
           SLEEP,
           MERGE,
