@@ -26,6 +26,7 @@ public final class DveSystem implements TransitionSystem {
   private final Claims claims;
   private final List<Proposition> propositions;
   private final Texts texts;
+  private Optional<Knowledge> knowledge = Optional.empty(); // until somebody asks
 
   private DveSystem(Program program, List<Question> questions) {
     this.program = program;
@@ -134,8 +135,11 @@ public final class DveSystem implements TransitionSystem {
   }
 
   @Override
-  public Knowledge knowledge() {
-    return new Knowledge.Nothing("what its transitions have to do with each other is not known");
+  public synchronized Knowledge knowledge() {
+    if (knowledge.isEmpty()) {
+      knowledge = Optional.of(Structuring.of(program, t -> text(t).name()));
+    }
+    return knowledge.get();
   }
 
   @Override

@@ -46,7 +46,12 @@ final class Rule {
   boolean isEnabled(long[] state, int offset) {
     try {
       for (Action action : actions) {
-        if (!action.isHere(state, offset) || !action.isReady(state, offset)) {
+        if (!action.isHere(state, offset)) {
+          return false;
+        }
+      }
+      for (Action action : actions) {
+        if (!action.isReady(state, offset)) {
           return false;
         }
       }
