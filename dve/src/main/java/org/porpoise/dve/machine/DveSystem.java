@@ -26,7 +26,11 @@ public final class DveSystem implements TransitionSystem {
   private final Claims claims;
   private final List<Proposition> propositions;
   private final Texts texts;
+<<<<<<< HEAD
   private Optional<Knowledge> knowledge = Optional.empty(); // until somebody asks
+=======
+  private Optional<Optional<CodeGenerator.Generated>> generated = Optional.empty();
+>>>>>>> a4b8d41caf0c670e289e6df79a04b3ec5ad58460
 
   private DveSystem(Program program, List<Question> questions) {
     this.program = program;
@@ -144,6 +148,17 @@ public final class DveSystem implements TransitionSystem {
 
   @Override
   public Stepper stepper() {
-    return new DveStepper(this);
+    DveStepper interpreter = new DveStepper(this);
+    return program.model().timing() == Model.Timing.ASYNCHRONOUS
+        ? new CompiledStepper(this, interpreter)
+        : interpreter;
+  }
+
+  /** Generated code that runs the model, made when it is first asked for. */
+  synchronized Optional<Compiled> compiled(DveStepper interpreter) {
+    if (generated.isEmpty()) {
+      generated = Optional.of(CodeGenerator.generate(this));
+    }
+    return generated.get().map(g -> g.instance(interpreter));
   }
 }

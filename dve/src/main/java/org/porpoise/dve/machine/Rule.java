@@ -44,12 +44,12 @@ final class Rule {
 
   /** Whether it is enabled where its leader is; one of which that cannot be found out is. */
   boolean isEnabled(long[] state, int offset) {
-    try {
-      for (Action action : actions) {
-        if (!action.isHere(state, offset)) {
-          return false;
-        }
+    for (Action action : actions) {
+      if (!action.isHere(state, offset)) {
+        return false;
       }
+    }
+    try {
       for (Action action : actions) {
         if (!action.isReady(state, offset)) {
           return false;
