@@ -26,7 +26,11 @@ public final class DveSystem implements TransitionSystem {
   private final Claims claims;
   private final List<Proposition> propositions;
   private final Texts texts;
+<<<<<<< HEAD
+  private Optional<Knowledge> knowledge = Optional.empty(); // until somebody asks
+=======
   private Optional<Optional<CodeGenerator.Generated>> generated = Optional.empty();
+>>>>>>> a4b8d41caf0c670e289e6df79a04b3ec5ad58460
 
   private DveSystem(Program program, List<Question> questions) {
     this.program = program;
@@ -135,8 +139,11 @@ public final class DveSystem implements TransitionSystem {
   }
 
   @Override
-  public Knowledge knowledge() {
-    return new Knowledge.Nothing("what its transitions have to do with each other is not known");
+  public synchronized Knowledge knowledge() {
+    if (knowledge.isEmpty()) {
+      knowledge = Optional.of(Structuring.of(program, t -> text(t).name()));
+    }
+    return knowledge.get();
   }
 
   @Override
