@@ -26,6 +26,7 @@ public final class NetworkPrinter {
   private void print() {
     line("network " + network.name() + ";");
     line("");
+    network.constants().forEach((name, value) -> line("const %s = %d;".formatted(name, value)));
     network.channels().forEach(c -> line(channel(c) + ";"));
     for (Machine machine : network.machines()) {
       line("");
