@@ -15,6 +15,7 @@ final class Composer {
   private static final int DEPTH = 2; // of phases within phases
   private static final int LARGEST_CREW = 4;
   private static final int LARGEST_FAN = 3;
+  private static final int LARGEST_WINDOW = 3;
   private static final int BRANCHES = 2;
 
   private final Knobs knobs;
@@ -76,7 +77,7 @@ final class Composer {
     if (depth > 0 && random.nextInt(3) == 0) {
       return decision(crew, depth - 1);
     }
-    if (random.nextDouble() >= knobs.order() && random.nextInt(3) == 0) {
+    if (random.nextDouble() >= knobs.order() && random.nextBoolean()) {
       return crew.size() > 2 && random.nextBoolean() ? fan(crew) : crossing(crew);
     }
     return exchange(token, other(crew, token));
@@ -88,7 +89,8 @@ final class Composer {
   }
 
   private Phase crossing(List<Integer> crew) {
-    return new Phase.Crossing(++phases, token, other(crew, token));
+    int window = 1 + random.nextInt(LARGEST_WINDOW);
+    return new Phase.Crossing(++phases, token, other(crew, token), window);
   }
 
   private Phase fan(List<Integer> crew) {

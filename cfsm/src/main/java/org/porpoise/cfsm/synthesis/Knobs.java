@@ -12,8 +12,9 @@ import java.util.random.RandomGenerator;
  * @param capacity the largest of a channel
  */
 record Knobs(int processes, double order, int length, int capacity) {
-  private static final int PARTS = 24; // of all processes together, at least
-  private static final int CAPACITIES = 3;
+  private static final int PARTS = 18; // of all processes together, at least
+  private static final int LEAST_LENGTH = 3;
+  private static final int CAPACITIES = 4;
 
   /** Knobs for protocols in which about so many processes act at the same time, besides one. */
   static Knobs draw(int processes, int concurrency, RandomGenerator random) {
@@ -28,7 +29,7 @@ record Knobs(int processes, double order, int length, int capacity) {
 
   /** The fewer processes, the more phases: states are as many as combinations of places. */
   private static int length(int processes, RandomGenerator random) {
-    int least = PARTS / processes;
+    int least = Math.max(LEAST_LENGTH, PARTS / processes);
     return least + random.nextInt(2 * least);
   }
 }

@@ -83,9 +83,15 @@ final class MachineDraft {
     int peer = process == c.one() ? c.other() : c.one();
     String mine = "x" + c.number() + (process == c.one() ? "a" : "b");
     String theirs = "x" + c.number() + (process == c.one() ? "b" : "a");
-    int waiting = states++;
-    act(from, waiting, wiring.transfer(process, process, peer, mine));
-    act(waiting, to, wiring.transfer(process, peer, process, theirs));
+    wiring.require(process, peer, c.window());
+    List<Action> actions = new ArrayList<>();
+    for (int i = 0; i < c.window(); i++) {
+      actions.add(wiring.transfer(process, process, peer, mine));
+    }
+    for (int i = 0; i < c.window(); i++) {
+      actions.add(wiring.transfer(process, peer, process, theirs));
+    }
+    walk(from, to, actions, List.of());
   }
 
   private void race(Phase.Race r, int from, int to) {

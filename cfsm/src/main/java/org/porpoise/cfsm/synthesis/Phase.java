@@ -8,9 +8,10 @@ import java.util.List;
  * its number, so that no two phases use the same.
  *
  * <p>Executed one message at a time, each received before the next is sent, a global protocol never
- * blocks, whatever the capacity of its channels. Machines that see only their own part may run
- * ahead of others, but not out of order: at each point a machine listens to one channel only (or to
- * several that it empties in any order), and channels are queues.
+ * blocks, whatever the capacity of its channels (messages that cross need room). Machines that see
+ * only their own part may run ahead of others, but not out of order: at each point a machine
+ * listens to one channel only (or to several that it empties in any order), and channels are
+ * queues.
  */
 sealed interface Phase {
 
@@ -25,8 +26,13 @@ sealed interface Phase {
     }
   }
 
-  /** Two processes send to each other at the same time. */
-  record Crossing(int number, int one, int other) implements Phase {
+  /**
+   * Two processes send to each other at the same time.
+   *
+   * @param window how many messages each sends before it takes those of the other; the channels
+   *     must hold as many
+   */
+  record Crossing(int number, int one, int other, int window) implements Phase {
     @Override
     public BitSet participants() {
       return BitSets.of(one, other);

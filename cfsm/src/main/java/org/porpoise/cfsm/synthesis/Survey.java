@@ -71,9 +71,6 @@ final class Survey {
   }
 
   private static Step[][] steps(Machine machine, List<Channel> channels) {
-    if (machine.states().size() > MOST_LOCAL_STATES) {
-      throw new IllegalArgumentException(machine.name() + " has too many states");
-    }
     Step[][] steps = new Step[machine.states().size()][];
     for (int s = 0; s < steps.length; s++) {
       int state = s;
@@ -101,8 +98,11 @@ final class Survey {
     return (byte) (1 + channels.get(channel).messages().indexOf(message));
   }
 
-  /** Looks at all states, or at so many. */
+  /** Looks at all states, or at so many; at none if a machine has more than fit into a byte. */
   static Findings of(Network network, int limit) {
+    if (network.machines().stream().anyMatch(m -> m.states().size() > MOST_LOCAL_STATES)) {
+      return new Findings(false, 0, 0, true);
+    }
     return new Survey(network, limit).run(network);
   }
 

@@ -1,6 +1,7 @@
 package org.porpoise.cfsm.synthesis;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -15,6 +16,7 @@ import org.porpoise.cfsm.model.Network;
 /** The channels of a protocol: one from each process to each other to which it sends. */
 final class Wiring {
   private final Map<Ends, Integer> numbers = new LinkedHashMap<>();
+  private final Map<Ends, Integer> required = new HashMap<>();
   private final List<Set<String>> messages = new ArrayList<>();
 
   private record Ends(int sender, int receiver) {}
@@ -38,10 +40,15 @@ final class Wiring {
         : new Action.Receive(channel, message);
   }
 
+  /** A channel must hold so many messages. */
+  void require(int sender, int receiver, int capacity) {
+    required.merge(new Ends(sender, receiver), capacity, Math::max);
+  }
+
   /**
    * All channels that were used.
    *
-   * @param capacities the capacity of a channel, by its number
+   * @param capacities the capacity of a channel, by its number, where no more is required
    */
   List<Channel> channels(IntUnaryOperator capacities) {
     List<Channel> channels = new ArrayList<>();
@@ -52,7 +59,8 @@ final class Wiring {
                     Network.plainName(processName(ends.sender()), processName(ends.receiver())),
                     ends.sender(),
                     ends.receiver(),
-                    new Capacity.Bounded(capacities.applyAsInt(number)),
+                    new Capacity.Bounded(
+                        Math.max(capacities.applyAsInt(number), required.getOrDefault(ends, 1))),
                     Set.of(),
                     new ArrayList<>(messages.get(number)))));
     return channels;

@@ -6,16 +6,23 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import org.porpoise.cfsm.CfsmFrontEnd;
 import org.porpoise.cfsm.model.Action;
 import org.porpoise.cfsm.model.Edge;
 import org.porpoise.cfsm.model.Machine;
 import org.porpoise.cfsm.model.Network;
 import org.porpoise.cfsm.model.NetworkPrinter;
+import org.porpoise.cfsm.system.NetworkSystem;
+import org.porpoise.kernel.Stepper;
+import org.porpoise.kernel.TransitionBuffer;
+import org.porpoise.kernel.source.SourceFile;
 
 final class SynthesizerTest {
   private static final int LIMIT = 20_000;
@@ -81,6 +88,52 @@ final class SynthesizerTest {
                 machine.states().size(), statesThatLeadTo(machine, 0).size(), machine.toString());
           }
         });
+  }
+
+  @Test
+  void whatIsPrintedIsReadBack() {
+    for (int processes = Synthesizer.FEWEST; processes <= Synthesizer.MOST; processes++) {
+      String text = NetworkPrinter.print(synthesize(processes, 1, 3).network());
+      Network read = CfsmFrontEnd.read(SourceFile.ofText("p.cfsm", text), Map.of(), warning -> {});
+      assertEquals(text, NetworkPrinter.print(read));
+    }
+  }
+
+  /** Two readings of what a network means: by the survey, and by the system that is verified. */
+  @Test
+  void theSurveyCountsTheStatesThatTheSystemHas() {
+    for (int processes = 2; processes <= 5; processes++) {
+      Synthesizer.Protocol protocol = synthesize(processes, 1, 2);
+      NetworkSystem system = NetworkSystem.of(protocol.network());
+      assertEquals(protocol.states(), countStates(system));
+    }
+  }
+
+  private static int countStates(NetworkSystem system) {
+    Stepper stepper = system.stepper();
+    int words = system.layout().words();
+    long[] first = new long[words];
+    stepper.initial(first, 0);
+    Set<List<Long>> seen = new HashSet<>(Set.of(key(first)));
+    List<long[]> todo = new ArrayList<>(List.of(first));
+    TransitionBuffer enabled = new TransitionBuffer();
+    while (!todo.isEmpty()) {
+      long[] state = todo.removeLast();
+      enabled.clear();
+      stepper.enabled(state, 0, enabled);
+      for (int i = 0; i < enabled.size(); i++) {
+        long[] next = new long[words];
+        stepper.fire(enabled.get(i), state, 0, next, 0);
+        if (seen.add(key(next))) {
+          todo.add(next);
+        }
+      }
+    }
+    return seen.size();
+  }
+
+  private static List<Long> key(long[] state) {
+    return Arrays.stream(state).boxed().toList();
   }
 
   @Test
