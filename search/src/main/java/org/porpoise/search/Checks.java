@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -234,6 +235,11 @@ final class Checks {
         old == null
             ? new Finding(message, path.get(), 1)
             : new Finding(old.message, old.path, old.count + 1);
-    stopped |= extent == Extent.FIRST_ERROR;
+    stopped |=
+        switch (extent) {
+          case FIRST_ERROR -> true;
+          case FIRST_OF_EACH -> old == null && Arrays.stream(findings).allMatch(Objects::nonNull);
+          case ALL_ERRORS -> false;
+        };
   }
 }

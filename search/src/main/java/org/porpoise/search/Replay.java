@@ -31,11 +31,20 @@ final class Replay {
 
   /** The execution of a path that ends in a violation of a property. */
   Execution violation(Property property, int[] path) {
+    confirm(property, path);
+    return tell(path, OptionalInt.empty(), OptionalInt.empty());
+  }
+
+  /**
+   * Executes a path that ends in a violation of a property.
+   *
+   * @throws AssertionError if it does not
+   */
+  void confirm(Property property, int[] path) {
     if (!exhibits(property, path)) {
       throw new AssertionError(
           "a violation of " + property.name() + " does not replay: " + List.of(texts(path)));
     }
-    return tell(path, OptionalInt.empty(), OptionalInt.empty());
   }
 
   /** What is wrong at the end of a path that violates a property; another may know more. */

@@ -78,7 +78,7 @@ final class Spot {
     void add(Step step) {
       switch (step.deed()) {
         case Deed.Send(int c, int m) -> addSend(c, step);
-        case Deed.Lose(int c, int m) -> addSend(c, step);
+        case Deed.Lose l -> free.add(step.index());
         case Deed.Receive(int c, int m) -> messages(c).get(m).add(step.index());
         case Deed.Copy(int c, int m) -> messages(c).get(m).add(step.index());
         case Deed.Unspecified(int c, int m) -> messages(c).get(m).add(step.index());

@@ -106,10 +106,7 @@ final class Structuring {
         addRoom(c, guard);
         addTransfer(c, m, Op.Plain.SEND, used);
       }
-      case Deed.Lose(int c, int m) -> {
-        addRoom(c, guard);
-        guard.forEach(condition -> used.addAll(condition.operations()));
-      }
+      case Deed.Lose l -> {} // whatever is in the channel
       case Deed.Receive(int c, int m) -> {
         addOffer(c, m, guard);
         addTransfer(c, m, Op.Plain.RECEIVE, used);

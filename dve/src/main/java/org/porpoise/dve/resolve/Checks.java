@@ -1,0 +1,98 @@
+package org.porpoise.dve.resolve;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.porpoise.dve.model.Channel;
+import org.porpoise.dve.model.Model;
+import org.porpoise.dve.model.Process;
+import org.porpoise.dve.model.Steps;
+import org.porpoise.dve.model.Sync;
+import org.porpoise.dve.model.Transition;
+import org.porpoise.kernel.source.Place;
+import org.porpoise.kernel.source.Problems;
+
+/** What must be true of a whole model. Used once. */
+final class Checks {
+  private final Model model;
+  private final Problems problems;
+  private final Map<Channel, Use> uses = new HashMap<>();
+
+  private record Use(int parts, Place place) {}
+
+  private Checks(Model model, Problems problems) {
+    this.model = model;
+    this.problems = problems;
+  }
+
+  static void check(Model model, Problems problems) {
+    Checks checks = new Checks(model, problems);
+    if (model.timing() == Model.Timing.SYNCHRONOUS) {
+      checks.checkSynchronous();
+    }
+    for (Process process : model.processes()) {
+      for (Transition transition : process.transitions()) {
+        checks.checkMessages(transition);
+        if (model.isProperty(process.index())) {
+          checks.checkWatching(transition);
+        }
+      }
+    }
+  }
+
+  private void checkSynchronous() {
+    for (Process process : model.processes()) {
+      for (Transition transition : process.transitions()) {
+        if (!(transition.sync() instanceof Sync.None)) {
+          problems.error(
+              transition.place(),
+              "the processes of a synchronous system use no channels",
+              "use a variable, or say system async");
+        }
+      }
+    }
+    if (!problems.hasErrors() && Steps.of(model).count() > Integer.MAX_VALUE) {
+      problems.error(
+          new Place(model.source(), 1, 1, List.of()),
+          "the transitions of this synchronous system have too many combinations",
+          "");
+    }
+  }
+
+  /** Messages of one channel have the same number of parts everywhere. */
+  private void checkMessages(Transition transition) {
+    switch (transition.sync()) {
+      case Sync.None() -> {}
+      case Sync.Send(Channel channel, var values) ->
+          checkUse(channel, new Use(values.size(), transition.place()));
+      case Sync.Receive(Channel channel, var targets) ->
+          checkUse(channel, new Use(targets.size(), transition.place()));
+    }
+  }
+
+  private void checkUse(Channel channel, Use use) {
+    if (problems.hasErrors()) {
+      return; // parts that could not be resolved are missing
+    }
+    Use first = uses.computeIfAbsent(channel, c -> use);
+    if (first.parts() != use.parts()) {
+      problems.error(
+          use.place().with(new Place.Note("the other use is here", first.place())),
+          "a message of "
+              + channel.name()
+              + " has "
+              + ProcessResolver.count(use.parts())
+              + " here and "
+              + first.parts()
+              + " elsewhere",
+          "");
+    }
+  }
+
+  private void checkWatching(Transition transition) {
+    if (!(transition.sync() instanceof Sync.None) || !transition.effects().isEmpty()) {
+      problems.error(
+          transition.place(), "a property only watches: it has no sync and no effect", "");
+    }
+  }
+}

@@ -1,0 +1,89 @@
+package org.porpoise.dve.syntax;
+
+import java.util.List;
+import java.util.Optional;
+import org.porpoise.dve.model.Type;
+import org.porpoise.dve.model.Variable;
+import org.porpoise.kernel.source.Place;
+
+/** Reads declarations of variables and channels. */
+final class DeclarationParser {
+  private final Cursor cursor;
+  private final ExpressionParser expressions;
+
+  DeclarationParser(Cursor cursor) {
+    this.cursor = cursor;
+    this.expressions = new ExpressionParser(cursor);
+  }
+
+  /** {@code const byte a = 1, b[2] = {3, 4};}. */
+  List<Tree.VariableDeclaration> variables() {
+    Variable.Mutability mutability =
+        cursor.take("const") ? Variable.Mutability.CONSTANT : Variable.Mutability.VARIABLE;
+    Type type = type();
+    List<Tree.VariableDeclaration> all = cursor.list(() -> variable(type, mutability));
+    cursor.expect(";", "at the end of the declaration");
+    return all;
+  }
+
+  private Type type() {
+    if (cursor.take("byte")) {
+      return Type.BYTE;
+    }
+    if (cursor.take("int")) {
+      return Type.INT;
+    }
+    throw cursor.error(
+        "expected a type, found " + cursor.current().shown(), "there are byte and int");
+  }
+
+  private Tree.VariableDeclaration variable(Type type, Variable.Mutability mutability) {
+    Tree.Identifier name = identifier("the name of a variable");
+    Optional<Expr> length = bracketed("the length of the array");
+    Optional<Tree.Initial> initial = cursor.take("=") ? Optional.of(initial()) : Optional.empty();
+    return new Tree.VariableDeclaration(name, type, mutability, length, initial);
+  }
+
+  private Tree.Initial initial() {
+    Place place = cursor.place();
+    if (!cursor.take("{")) {
+      return new Tree.Initial.One(expressions.expression());
+    }
+    List<Expr> values = cursor.list(expressions::expression);
+    cursor.expect("}", "behind the values");
+    return new Tree.Initial.Each(values, place);
+  }
+
+  private Optional<Expr> bracketed(String what) {
+    if (!cursor.take("[")) {
+      return Optional.empty();
+    }
+    Expr inner = expressions.expression();
+    cursor.expect("]", "behind " + what);
+    return Optional.of(inner);
+  }
+
+  /** {@code channel {byte, int} c[3], d;}. */
+  List<Tree.ChannelDeclaration> channels() {
+    cursor.advance();
+    Optional<List<Type>> types = Optional.empty();
+    if (cursor.take("{")) {
+      types = Optional.of(cursor.list(this::type));
+      cursor.expect("}", "behind the types of a message");
+    }
+    Optional<List<Type>> common = types;
+    List<Tree.ChannelDeclaration> all = cursor.list(() -> channel(common));
+    cursor.expect(";", "at the end of the declaration");
+    return all;
+  }
+
+  private Tree.ChannelDeclaration channel(Optional<List<Type>> types) {
+    Tree.Identifier name = identifier("the name of a channel");
+    return new Tree.ChannelDeclaration(name, types, bracketed("the size of the buffer"));
+  }
+
+  Tree.Identifier identifier(String what) {
+    Token name = cursor.name(what);
+    return new Tree.Identifier(name.text(), name.place());
+  }
+}

@@ -1,0 +1,35 @@
+package org.porpoise.dve.syntax;
+
+import org.porpoise.dve.model.BinaryOperator;
+import org.porpoise.dve.model.UnaryOperator;
+import org.porpoise.kernel.source.Place;
+
+/** An expression as it is written. */
+public sealed interface Expr {
+  Place place();
+
+  record Literal(int value, Place place) implements Expr {}
+
+  /** A variable or a constant. */
+  record Name(String name, Place place) implements Expr {}
+
+  /** {@code P.x} or {@code P->x}: a state or a variable of a process. */
+  record Member(String process, Access access, String name, Place place) implements Expr {
+    /** What is meant first where a state and a variable have the same name. */
+    public enum Access {
+      STATE,
+      VARIABLE
+    }
+  }
+
+  /**
+   * An element.
+   *
+   * @param array a name or a member
+   */
+  record Index(Expr array, Expr index, Place place) implements Expr {}
+
+  record Unary(UnaryOperator operator, Expr operand, Place place) implements Expr {}
+
+  record Binary(BinaryOperator operator, Expr left, Expr right, Place place) implements Expr {}
+}

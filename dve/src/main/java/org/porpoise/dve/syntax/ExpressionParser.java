@@ -1,0 +1,114 @@
+package org.porpoise.dve.syntax;
+
+import java.util.Optional;
+import org.porpoise.dve.model.BinaryOperator;
+import org.porpoise.dve.model.UnaryOperator;
+import org.porpoise.kernel.source.Place;
+
+/** Reads expressions, by precedence. */
+final class ExpressionParser {
+  private final Cursor cursor;
+
+  ExpressionParser(Cursor cursor) {
+    this.cursor = cursor;
+  }
+
+  Expr expression() {
+    return binary(1);
+  }
+
+  private Expr binary(int lowest) {
+    cursor.down();
+    Expr left = unary();
+    Optional<BinaryOperator> operator = operator();
+    while (operator.isPresent() && operator.get().precedence() >= lowest) {
+      Place place = cursor.advance().place();
+      Expr right = binary(operator.get().precedence() + 1);
+      left = new Expr.Binary(operator.get(), left, right, place);
+      operator = operator();
+    }
+    cursor.up();
+    return left;
+  }
+
+  private Optional<BinaryOperator> operator() {
+    Token token = cursor.current();
+    return token.kind() == Token.Kind.NUMBER ? Optional.empty() : BinaryOperator.of(token.text());
+  }
+
+  private Expr unary() {
+    Place place = cursor.place();
+    Optional<UnaryOperator> operator = unaryOperator();
+    if (operator.isEmpty()) {
+      return primary();
+    }
+    cursor.down();
+    Expr operand = unary();
+    cursor.up();
+    return new Expr.Unary(operator.get(), operand, place);
+  }
+
+  private Optional<UnaryOperator> unaryOperator() {
+    if (cursor.take("-")) {
+      return Optional.of(UnaryOperator.MINUS);
+    }
+    if (cursor.take("~")) {
+      return Optional.of(UnaryOperator.COMPLEMENT);
+    }
+    return cursor.take("not") || cursor.take("!")
+        ? Optional.of(UnaryOperator.NOT)
+        : Optional.empty();
+  }
+
+  private Expr primary() {
+    Token token = cursor.current();
+    if (cursor.take("(")) {
+      Expr inner = expression();
+      cursor.expect(")", "to close the parenthesis");
+      return inner;
+    }
+    if (cursor.atAny("true", "false")) {
+      cursor.advance();
+      return new Expr.Literal(token.is("true") ? 1 : 0, token.place());
+    }
+    if (token.kind() == Token.Kind.NUMBER) {
+      cursor.advance();
+      return new Expr.Literal(number(token), token.place());
+    }
+    if (token.isName()) {
+      return reference();
+    }
+    throw cursor.error("expected an expression, found " + token.shown(), "");
+  }
+
+  /** A variable, an element, or a part of another process. */
+  Expr reference() {
+    Token name = cursor.name("a name");
+    Expr whole = new Expr.Name(name.text(), name.place());
+    if (cursor.take(".")) {
+      whole = member(name, Expr.Member.Access.STATE);
+    } else if (cursor.take("->")) {
+      whole = member(name, Expr.Member.Access.VARIABLE);
+    }
+    if (!cursor.take("[")) {
+      return whole;
+    }
+    Expr index = expression();
+    cursor.expect("]", "behind the index");
+    return new Expr.Index(whole, index, name.place());
+  }
+
+  private Expr member(Token process, Expr.Member.Access access) {
+    Token name = cursor.name("a state or a variable of " + process.text());
+    return new Expr.Member(process.text(), access, name.text(), process.place());
+  }
+
+  private int number(Token token) {
+    try {
+      return Integer.parseInt(token.text());
+    } catch (NumberFormatException e) {
+      cursor.problems().error(token.place(), "the number is too large", "numbers have 32 bits");
+      return 0;
+    }
+  }
+}
