@@ -42,7 +42,14 @@ final class Verify implements Command {
 
   @Override
   public ExitStatus run(Arguments arguments, Terminal terminal) {
-    Answer answer = answer(arguments, terminal);
+    checkOutputs(arguments);
+    if (arguments.has(ContestOptions.FORMAT)) {
+      return new ContestVerify(arguments, terminal).tellInItsWords();
+    }
+    Answer answer =
+        ContestOptions.areUsed(arguments)
+            ? new ContestVerify(arguments, terminal).answer()
+            : answer(arguments, terminal);
     Optional<String> json = arguments.value(VerifyOptions.JSON);
     if (json.isPresent() && json.get().equals(STANDARD_OUTPUT)) {
       terminal.out().print(JsonReport.result(answer).print());
@@ -64,7 +71,6 @@ final class Verify implements Command {
   private static Answer answer(Arguments arguments, Terminal terminal) {
     final long start = System.nanoTime();
     var request = VerifyOptions.request(arguments);
-    checkOutputs(arguments);
     Optional<Auditor> auditor = AuditOptions.auditor(arguments);
     List<Question> questions = TemporalOptions.questions(arguments);
     TransitionSystem written =

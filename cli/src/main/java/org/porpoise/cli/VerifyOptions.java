@@ -120,6 +120,8 @@ final class VerifyOptions {
           PROPERTY,
           TemporalOptions.LTL,
           TemporalOptions.INVARIANT,
+          ContestOptions.FORMULAS,
+          ContestOptions.FORMAT,
           REDUCTION,
           SLEEP,
           MERGE,

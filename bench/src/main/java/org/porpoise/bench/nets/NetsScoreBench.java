@@ -28,7 +28,10 @@ import org.porpoise.reduction.ReductionKind;
 public final class NetsScoreBench {
   /** Where the nets are. */
   public static final Option NETS =
-      Option.once("--nets", "DIR", "nets-score: where nets, formulas and answers are");
+      Option.once(
+          "--nets",
+          "DIR",
+          "nets, nets-reduction, nets-score: where nets, formulas and answers are");
 
   /** Which examinations. */
   public static final Option CATEGORY =

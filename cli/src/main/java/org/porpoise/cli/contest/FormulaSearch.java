@@ -17,27 +17,29 @@ import org.porpoise.petri.machine.PetriSystem;
 import org.porpoise.reduction.ReductionKind;
 import org.porpoise.search.Bounds;
 import org.porpoise.search.Extent;
-import org.porpoise.search.Order;
 import org.porpoise.search.Outcome;
 import org.porpoise.search.Planner;
 import org.porpoise.search.ProgressListener;
 import org.porpoise.search.Property;
-import org.porpoise.search.ProvisoKind;
 import org.porpoise.search.Request;
 import org.porpoise.search.Search;
-import org.porpoise.search.Sleep;
 import org.porpoise.search.Verdict;
 
 /**
- * Answers many formulas about one net. Those about reachable markings share searches that go on
- * until each is decided; temporal ones share a graph wherever their reductions would be the same.
+ * Answers many formulas about one net, in stages: what one leaves open the next one takes up.
  *
- * <p>Where a reduction is wanted, a short look without one comes first: most markings that can be
- * reached at all are near, and an observer that has seen what it watches for only stands in the way
- * of the reduction.
+ * <p>Without a reduction there is one stage, in which formulas about reachable markings share a
+ * search that goes on until each is decided, and temporal ones share a graph. With a reduction that
+ * the user chose each formula has a search of its own, for what one looks at is in the way of a
+ * reduction for the other. Where the choice is ours, a short look without a reduction comes first,
+ * for most of what can be reached at all is near; then for each formula a search of its own that
+ * must be small; then all together without a reduction, as long as that is likely to end; and what
+ * is open even then gets the rest of the time, each by itself.
  */
 public final class FormulaSearch {
   private static final long NEAR = 5_000; // states of the first look
+  private static final long SMALL = 50_000; // states of a search that must be small
+  private static final long LIKELY = 10_000_000; // states of a search that is likely to end
 
   private final PetriSystem system;
   private final Request request;
@@ -81,8 +83,8 @@ public final class FormulaSearch {
         case Asked.Refused(String reason) -> found.put(formula, refused(formula, reason));
       }
     }
-    found.putAll(reach(markings));
-    found.putAll(search(executions, request));
+    found.putAll(inStages(markings));
+    found.putAll(inStages(executions));
     return formulas.stream().map(f -> FormulaAnswer.of(f, required(found, f))).toList();
   }
 
@@ -110,7 +112,9 @@ public final class FormulaSearch {
 
   private Outcome.Result deadlock() {
     Property property = new Property.Deadlock();
-    return run(system, List.of(property), left(request)).results().getFirst();
+    Stage stage = new Stage(request.reduction(), Company.ALONE, Long.MAX_VALUE, 1);
+    long end = System.nanoTime() + timeLeft().map(Duration::toNanos).orElse(0L);
+    return run(system, List.of(property), request(stage, 1, end)).results().getFirst();
   }
 
   private static Outcome.Result refused(ContestFormula formula, String reason) {
@@ -119,16 +123,49 @@ public final class FormulaSearch {
         new Property.Claimed(0, claim), new Verdict.Unknown(reason, Optional.empty()));
   }
 
-  private Map<ContestFormula, Outcome.Result> reach(List<ContestFormula> formulas) {
-    Map<ContestFormula, Outcome.Result> found = new LinkedHashMap<>();
-    if (!request.reduction().equals(Optional.of(ReductionKind.NONE))) {
-      found.putAll(search(formulas, near()));
+  /**
+   * A way to search, and for whom.
+   *
+   * @param most the largest number of states
+   * @param share of the time that is left
+   */
+  private record Stage(Optional<ReductionKind> reduction, Company company, long most, int share) {}
+
+  /** With whom a formula shares a search. */
+  private enum Company {
+    ALONE,
+    TOGETHER
+  }
+
+  private List<Stage> stages() {
+    Optional<ReductionKind> none = Optional.of(ReductionKind.NONE);
+    long any = Long.MAX_VALUE;
+    if (request.reduction().isPresent()) {
+      Company company = request.reduction().equals(none) ? Company.TOGETHER : Company.ALONE;
+      return List.of(new Stage(request.reduction(), company, any, 1));
     }
-    List<ContestFormula> open =
-        formulas.stream()
-            .filter(f -> !found.containsKey(f) || isUnknown(required(found, f)))
-            .toList();
-    found.putAll(search(open, request));
+    return List.of(
+        new Stage(none, Company.TOGETHER, NEAR, 1),
+        new Stage(Optional.empty(), Company.ALONE, SMALL, 4),
+        new Stage(none, Company.TOGETHER, LIKELY, 2),
+        new Stage(Optional.empty(), Company.ALONE, any, 1));
+  }
+
+  private Map<ContestFormula, Outcome.Result> inStages(List<ContestFormula> formulas) {
+    Map<ContestFormula, Outcome.Result> found = new LinkedHashMap<>();
+    List<ContestFormula> open = formulas;
+    for (Stage stage : stages()) {
+      long end = System.nanoTime() + timeLeft().map(t -> t.dividedBy(stage.share)).map(Duration::toNanos).orElse(0L);
+      switch (stage.company) {
+        case TOGETHER -> found.putAll(search(open, request(stage, 1, end)));
+        case ALONE -> {
+          for (int i = 0; i < open.size(); i++) {
+            found.putAll(search(open.subList(i, i + 1), request(stage, open.size() - i, end)));
+          }
+        }
+      }
+      open = open.stream().filter(f -> isUnknown(required(found, f))).toList();
+    }
     return found;
   }
 
@@ -136,17 +173,34 @@ public final class FormulaSearch {
     return result.verdict() instanceof Verdict.Unknown;
   }
 
-  private Request near() {
-    Bounds bounds = request.bounds();
-    long states = Math.min(NEAR, bounds.states().orElse(NEAR));
+  /**
+   * How one of several searches of a stage is done.
+   *
+   * @param waiting how many share the time that is left
+   * @param end when it must be over, if time is limited
+   */
+  private Request request(Stage stage, int waiting, long end) {
+    Bounds b = request.bounds();
+    long states = Math.min(stage.most, b.states().orElse(Long.MAX_VALUE));
+    Optional<Duration> time =
+        b.time()
+            .map(t -> Duration.ofNanos(Math.max(0, end - System.nanoTime())).dividedBy(waiting));
+    boolean isOurs = stage.reduction.equals(request.reduction());
     return new Request(
-        Optional.of(ReductionKind.NONE),
-        Optional.of(Sleep.OFF),
-        Optional.of(ProvisoKind.NONE),
-        Optional.of(Order.BFS),
+        stage.reduction,
+        isOurs ? request.sleep() : Optional.empty(),
+        isOurs ? request.proviso() : Optional.empty(),
+        request.order(),
         request.store(),
-        request.extent(),
-        new Bounds(bounds.depth(), OptionalLong.of(states), bounds.time(), bounds.memory()));
+        request.extent() == Extent.FIRST_ERROR ? Extent.FIRST_OF_EACH : request.extent(),
+        new Bounds(
+            b.depth(),
+            states == Long.MAX_VALUE ? OptionalLong.empty() : OptionalLong.of(states),
+            time,
+            b.memory()),
+        request.ignoring(),
+        request.chains(),
+        request.temporal());
   }
 
   /** Searches for all of these together. */
@@ -161,7 +215,7 @@ public final class FormulaSearch {
     for (int c = first; c < asked.claims().size(); c++) {
       properties.add(new Property.Claimed(c, asked.claims().get(c)));
     }
-    Outcome outcome = run(asked, properties, left(how));
+    Outcome outcome = run(asked, properties, how);
     for (int i = 0; i < formulas.size(); i++) {
       Outcome.Result r = outcome.results().get(i);
       Optional<Outcome> own = r.own().or(() -> Optional.of(outcome));
@@ -177,22 +231,12 @@ public final class FormulaSearch {
     };
   }
 
-  /** The same request with what is left of its time, for a search until each is decided. */
-  private Request left(Request how) {
+  private Optional<Duration> timeLeft() {
     Duration elapsed = Duration.ofNanos(System.nanoTime() - started);
-    Optional<Duration> time =
-        how.bounds().time().map(t -> t.minus(elapsed)).map(t -> t.isNegative() ? Duration.ZERO : t);
-    Bounds b = how.bounds();
-    return new Request(
-        how.reduction(),
-        how.sleep(),
-        how.proviso(),
-        how.order(),
-        how.store(),
-        how.extent() == Extent.FIRST_ERROR ? Extent.FIRST_OF_EACH : how.extent(),
-        new Bounds(b.depth(), b.states(), time, b.memory()),
-        how.ignoring(),
-        how.chains(),
-        how.temporal());
+    return request
+        .bounds()
+        .time()
+        .map(t -> t.minus(elapsed))
+        .map(t -> t.isNegative() ? Duration.ZERO : t);
   }
 }
