@@ -7,9 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.porpoise.kernel.TransitionSystem;
-import org.porpoise.petri.formula.Asked;
 import org.porpoise.petri.formula.ContestFormula;
-import org.porpoise.petri.formula.Predicate;
 import org.porpoise.petri.formula.PropertyFile;
 import org.porpoise.petri.machine.PetriSystem;
 
@@ -25,10 +23,8 @@ final class ContestOptions {
   static final Option FORMAT =
       Option.flag(
           "--mcc",
-          "prints the contest's own lines; without formulas, whether the net can stop");
-
-  /** What the contest calls the question whether a net can stop. */
-  private static final String DEADLOCK = "ReachabilityDeadlock";
+          "prints the contest's own lines; without formulas, the figures of the state space and"
+              + " whether the net can stop");
 
   private ContestOptions() {}
 
@@ -63,10 +59,6 @@ final class ContestOptions {
     List<ContestFormula> all = new ArrayList<>();
     for (String file : arguments.all(FORMULAS)) {
       all.addAll(read(file, net));
-    }
-    if (!arguments.has(FORMULAS)) {
-      Predicate dead = Predicate.deadlock(net.net());
-      all.add(new ContestFormula(DEADLOCK, new Asked.Reachable(dead)));
     }
     return all;
   }

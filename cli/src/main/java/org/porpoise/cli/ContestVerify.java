@@ -10,6 +10,8 @@ import java.util.function.UnaryOperator;
 import org.porpoise.cli.contest.ContestText;
 import org.porpoise.cli.contest.FormulaAnswer;
 import org.porpoise.cli.contest.FormulaSearch;
+import org.porpoise.cli.contest.Nets;
+import org.porpoise.cli.contest.StateSpace;
 import org.porpoise.petri.formula.ContestFormula;
 import org.porpoise.petri.machine.PetriSystem;
 import org.porpoise.report.Answer;
@@ -35,6 +37,9 @@ final class ContestVerify {
 
   /** Prints an answer a line, in the contest's words. */
   ExitStatus tellInItsWords() {
+    if (!arguments.has(ContestOptions.FORMULAS)) {
+      return tellStateSpace();
+    }
     Checked checked = check(Search::verdictsOnly);
     ContestText text = new ContestText(checked.net.net());
     checked.answers.forEach(a -> terminal.out().println(text.line(a)));
@@ -42,6 +47,35 @@ final class ContestVerify {
     return checked.answers.stream().allMatch(FormulaAnswer::isDecided)
         ? ExitStatus.OK
         : ExitStatus.UNKNOWN;
+  }
+
+  private ExitStatus tellStateSpace() {
+    PetriSystem net = load();
+    Progress progress = new Progress(terminal, Verify.form(arguments, terminal), Order.BFS);
+    terminal.interruption().beginWork();
+    StateSpace space;
+    try {
+      space = StateSpace.of(net, VerifyOptions.bounds(arguments), progress);
+    } finally {
+      progress.clear();
+    }
+    ContestText text = new ContestText(net.net());
+    space.lines().orElse(List.of("STATE_SPACE CANNOT_COMPUTE")).forEach(terminal.out()::println);
+    FormulaAnswer deadlock = FormulaAnswer.deadlock(net, space.outcome().results().getFirst());
+    terminal.out().println(text.line(deadlock));
+    terminal.out().flush();
+    return space.outcome().complete() ? ExitStatus.OK : ExitStatus.UNKNOWN;
+  }
+
+  private PetriSystem load() {
+    return ContestOptions.net(
+        ModelSource.of(arguments)
+            .load(
+                warning -> {
+                  if (!arguments.has(VerifyOptions.QUIET)) {
+                    terminal.err().println(warning);
+                  }
+                }));
   }
 
   /** The answers to all formulas as one. */
@@ -63,24 +97,16 @@ final class ContestVerify {
 
   private Checked check(UnaryOperator<Search> style) {
     Request request = VerifyOptions.request(arguments);
-    PetriSystem net =
-        ContestOptions.net(
-            ModelSource.of(arguments)
-                .load(
-                    warning -> {
-                      if (!arguments.has(VerifyOptions.QUIET)) {
-                        terminal.err().println(warning);
-                      }
-                    }));
+    PetriSystem net = load();
     List<ContestFormula> formulas = ContestOptions.formulas(arguments, net);
     Duration loading = Duration.ofNanos(System.nanoTime() - started);
     Progress progress =
-        new Progress(
-            terminal, Verify.form(arguments, terminal), request.order().orElse(Order.DFS));
+        new Progress(terminal, Verify.form(arguments, terminal), request.order().orElse(Order.DFS));
+    Nets nets = VerifyOptions.simplifies(arguments) ? Nets.SIMPLIFIED : Nets.AS_GIVEN;
     terminal.interruption().beginWork();
     try {
       FormulaSearch search =
-          new FormulaSearch(net, forEach(request, formulas.size()), progress, style);
+          new FormulaSearch(net, forEach(request, formulas.size()), nets, progress, style);
       return new Checked(net, search.answers(formulas), loading);
     } catch (FormulaSearch.NotSound e) {
       throw new UsageException("not sound: " + e.getMessage());
@@ -93,7 +119,7 @@ final class ContestVerify {
   private static Request forEach(Request request, int formulas) {
     Bounds b = request.bounds();
     Optional<Duration> time = b.time().map(t -> t.multipliedBy(formulas));
-    return request.with(new Bounds(b.depth(), b.states(), time, b.memory()));
+    return request.within(new Bounds(b.depth(), b.states(), time, b.memory()));
   }
 
   /** The largest search stands for all. */

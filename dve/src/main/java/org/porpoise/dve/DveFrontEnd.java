@@ -1,12 +1,17 @@
 package org.porpoise.dve;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
+import org.porpoise.dve.machine.DveSystem;
+import org.porpoise.dve.model.Model;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.kernel.source.Problem;
+import org.porpoise.kernel.source.SourceFile;
 
 /** Turns models in the language of DiVinE into transition systems. */
 public final class DveFrontEnd {
@@ -21,14 +26,17 @@ public final class DveFrontEnd {
    * Reads a model.
    *
    * @param name the file as the user named it
-   * @param defines what the user defined
+   * @param defines new values for constants of the model
    * @param warnings is told what the author may want to know, in the order of the source
    * @throws org.porpoise.kernel.source.SourceException if it is not a valid model
    */
-  @SuppressWarnings("DoNotCallSuggester") // the reader comes next
   public static TransitionSystem load(
       String name, Path file, Map<String, String> defines, Consumer<Problem> warnings)
       throws IOException {
-    throw new IOException(name + " " + file + defines + warnings);
+    // comments in the public models are in encodings of their own
+    String text = new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1);
+    SourceFile source = SourceFile.of(name, file, text);
+    Model model = Dve.read(source, defines, warnings);
+    return DveSystem.of(model, new AtomReader(source, defines));
   }
 }

@@ -218,6 +218,17 @@ final class Checks {
         : fault;
   }
 
+  /** How the first observer of a claim among enabled transitions puts it. */
+  static Optional<String> message(
+      TransitionSystem system, Claim.NeverEnabled claim, TransitionBuffer enabled) {
+    for (int i = 0; i < enabled.size(); i++) {
+      if (claim.observers().contains(enabled.get(i))) {
+        return Optional.of(system.text(enabled.get(i)).name());
+      }
+    }
+    return Optional.empty();
+  }
+
   private void report(int property, String message, Supplier<int[]> path) {
     Finding old = findings[property];
     findings[property] =

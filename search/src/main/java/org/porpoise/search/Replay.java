@@ -61,6 +61,11 @@ final class Replay {
               .map(fault -> Checks.message(system, c, last, fault));
       case Property.Claimed(int number, Claim.NeverExecuted c) ->
           Optional.of(Checks.message(system, c, last));
+      case Property.Claimed(int number, Claim.NeverEnabled c) -> {
+        enabled.clear();
+        stepper.enabled(current, 0, enabled);
+        yield Checks.message(system, c, enabled);
+      }
       default -> Optional.empty();
     };
   }

@@ -71,7 +71,7 @@ public final class SimplifiedSearch {
     List<Outcome> outcomes = new ArrayList<>();
     for (Part part : parts(request)) {
       Duration elapsed = Duration.ofNanos(System.nanoTime() - started);
-      outcomes.add(run(request.with(request.bounds().after(elapsed)), part));
+      outcomes.add(run(request.within(request.bounds().after(elapsed)), part));
     }
     return together(outcomes);
   }

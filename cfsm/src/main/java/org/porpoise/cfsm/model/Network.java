@@ -1,6 +1,9 @@
 package org.porpoise.cfsm.model;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * A protocol: machines, and simplex channels between them.
@@ -8,10 +11,22 @@ import java.util.List;
  * @param machines the machines, by number
  * @param channels the channels, by number; between two machines there may be several
  * @param properties what the author claims of it, besides what is expected of every protocol
+ * @param constants numbers with names, for use in the properties
  */
 public record Network(
-    String name, List<Machine> machines, List<Channel> channels, List<Property> properties) {
+    String name,
+    List<Machine> machines,
+    List<Channel> channels,
+    List<Property> properties,
+    Map<String, Integer> constants) {
+  /** A network without constants. */
+  public Network(
+      String name, List<Machine> machines, List<Channel> channels, List<Property> properties) {
+    this(name, machines, channels, properties, Map.of());
+  }
+
   public Network {
+    constants = Collections.unmodifiableMap(new LinkedHashMap<>(constants));
     machines = List.copyOf(machines);
     channels = List.copyOf(channels);
     properties = List.copyOf(properties);

@@ -26,6 +26,7 @@ public final class NetworkPrinter {
   private void print() {
     line("network " + network.name() + ";");
     line("");
+    network.constants().forEach((name, value) -> line("const %s = %d;".formatted(name, value)));
     network.channels().forEach(c -> line(channel(c) + ";"));
     for (Machine machine : network.machines()) {
       line("");
@@ -60,11 +61,11 @@ public final class NetworkPrinter {
 
   private void machine(Machine machine) {
     line("machine " + machine.name() + " {");
+    line("  state " + String.join(", ", machine.states()) + ";");
     line("  initial " + machine.states().get(machine.initial()) + ";");
     if (!machine.finals().isEmpty()) {
       line("  final " + names(machine, machine.finals()) + ";");
     }
-    line("  state " + String.join(", ", machine.states()) + ";");
     for (Edge edge : machine.edges()) {
       line(
           "  %s -> %s%s;"

@@ -4,9 +4,9 @@ import java.util.Locale;
 
 /** Something that sets a channel apart from a reliable queue that makes its sender wait. */
 public enum Trait {
-  /** Any message in the channel may get lost. */
+  /** What is sent may get lost on its way; to a full channel it can do nothing else. */
   LOSSY,
-  /** Any message in the channel may get a twin behind it, as long as there is room. */
+  /** What is received may arrive again. */
   DUPLICATING,
   /** Messages may overtake each other. */
   REORDERING,

@@ -76,7 +76,8 @@ final class Grounding {
 
   private void run() {
     for (int p = 0; p < net.places().size(); p++) {
-      mark(p, Inscription.under(new int[0], net.places().get(p).initial()));
+      ColouredNet.Place place = net.places().get(p);
+      mark(p, checked(place.id(), Inscription.under(new int[0], place.initial())));
     }
     for (int t = 0; t < net.transitions().size(); t++) {
       if (canTakeNothing(net.transitions().get(t))) {
@@ -106,10 +107,12 @@ final class Grounding {
     if (bindings.get(transition).contains(key)) {
       return;
     }
+    String id = net.transitions().get(transition).id();
     List<ColouredNet.Arc> arcs = net.transitions().get(transition).arcs();
     for (ColouredNet.Arc arc : arcs) {
       if (arc.kind().requires()) {
-        for (int colour : Inscription.under(binding, arc.inscription()).keySet()) {
+        Map<Integer, Long> needed = checked(id, Inscription.under(binding, arc.inscription()));
+        for (int colour : needed.keySet()) {
           if (!tokens.get(arc.place()).has(colour)) {
             return;
           }
@@ -119,9 +122,20 @@ final class Grounding {
     bindings.get(transition).add(key);
     for (ColouredNet.Arc arc : arcs) {
       if (arc.kind() == ColouredNet.Kind.PUT) {
-        mark(arc.place(), Inscription.under(binding, arc.inscription()));
+        mark(arc.place(), checked(id, Inscription.under(binding, arc.inscription())));
       }
     }
+  }
+
+  /** Tokens that are subtracted must be there. */
+  private static Map<Integer, Long> checked(String node, Map<Integer, Long> tokens) {
+    if (tokens.values().stream().anyMatch(n -> n < 0)) {
+      throw new UnfoldingException(
+          node,
+          "at \"" + node + "\" tokens are subtracted that are not there",
+          "a guard can rule out the colours for which that happens");
+    }
+    return tokens;
   }
 
   private void mark(int place, Map<Integer, Long> colours) {

@@ -10,10 +10,10 @@ final class Inscription {
   private Inscription() {}
 
   /**
-   * How many tokens of each colour there are, without those of which there are none.
+   * How many tokens of each colour there are, without those of which there are none; negative where
+   * more are subtracted than there are.
    *
    * @param binding a colour for each variable
-   * @throws UnfoldingException if more are subtracted than there are
    */
   static Map<Integer, Long> under(int[] binding, List<Summand> summands) {
     TreeMap<Integer, Long> tokens = new TreeMap<>();
@@ -26,9 +26,6 @@ final class Inscription {
       }
     }
     tokens.values().removeIf(n -> n == 0);
-    if (tokens.values().stream().anyMatch(n -> n < 0)) {
-      throw new UnfoldingException("subtracts tokens that are not there");
-    }
     return tokens;
   }
 

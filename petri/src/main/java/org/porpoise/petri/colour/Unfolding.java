@@ -30,7 +30,7 @@ public final class Unfolding {
   /**
    * The net without colours.
    *
-   * @throws UnfoldingException if an inscription has no meaning under some binding
+   * @throws UnfoldingException if an inscription subtracts tokens that are not there
    */
   public static Net of(ColouredNet net) {
     Unfolding unfolding = new Unfolding(net);

@@ -164,7 +164,7 @@ public final class PetriSystem implements TransitionSystem {
         observer < 0
             ? net.transitions().get(transition).name()
             : agenda.observers().get(observer).name();
-    return new TransitionText(net.name(), name, Optional.empty());
+    return new TransitionText("", name, Optional.empty());
   }
 
   /** The places that have tokens. */

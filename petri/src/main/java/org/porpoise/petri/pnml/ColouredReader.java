@@ -1,6 +1,7 @@
 package org.porpoise.petri.pnml;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import org.porpoise.petri.colour.ColouredNet;
@@ -92,7 +93,7 @@ final class ColouredReader {
   }
 
   private static boolean hasVariable(Value value) {
-    java.util.BitSet variables = new java.util.BitSet();
+    BitSet variables = new BitSet();
     value.addVariables(variables);
     return !variables.isEmpty();
   }
@@ -149,6 +150,9 @@ final class ColouredReader {
       return tokens;
     } catch (TermException e) {
       e.tell(complaints);
+      return List.of();
+    } catch (ArithmeticException e) {
+      complaints.error(term.get().spot(), "these are too many tokens to count");
       return List.of();
     }
   }

@@ -7,6 +7,9 @@ import java.util.Optional;
 
 /** Reads places, transitions and references, and the labels that all nodes can have. */
 final class NodeParser {
+  /** Larger numbers cannot be added up safely. */
+  private static final long MOST = 1L << 50;
+
   private final XmlCursor xml;
   private final Complaints complaints;
   private final Strangers strangers;
@@ -95,6 +98,10 @@ final class NodeParser {
     String digits = text.startsWith("Default,") ? text.substring("Default,".length()) : text;
     try {
       long number = Long.parseLong(digits.strip());
+      if (number > MOST) {
+        complaints.error(spot, "\"" + text + "\" is too large to be counted with");
+        return least;
+      }
       if (number >= least) {
         return number;
       }
@@ -113,7 +120,7 @@ final class NodeParser {
     Optional<RawTerm> structure = Optional.empty();
     while (xml.nextChild()) {
       if (xml.name().equals("structure")) {
-        structure = parts(0).stream().findFirst();
+        structure = parts().stream().findFirst();
       } else {
         xml.skip();
       }
@@ -122,19 +129,16 @@ final class NodeParser {
   }
 
   /** The elements in this one; moves to its end. */
-  private List<RawTerm> parts(int depth) {
-    if (depth > RawTerm.DEEPEST) {
-      throw complaints.fatal(xml.spot(), "terms are nested too deeply", "");
-    }
+  private List<RawTerm> parts() {
     List<RawTerm> parts = new ArrayList<>();
     while (xml.nextChild()) {
       if (xml.name().equals("subterm")) {
-        parts.addAll(parts(depth + 1));
+        parts.addAll(parts());
       } else {
         Spot spot = xml.spot();
         String operator = xml.name();
         Map<String, String> attributes = xml.attributes();
-        parts.add(new RawTerm(operator, attributes, parts(depth + 1), spot));
+        parts.add(new RawTerm(operator, attributes, parts(), spot));
       }
     }
     return parts;

@@ -14,9 +14,6 @@ import java.util.Optional;
  * @param spot where it is
  */
 record RawTerm(String operator, Map<String, String> attributes, List<RawTerm> parts, Spot spot) {
-  /** No sensible term is nested deeper; reading one takes as many frames of the stack. */
-  static final int DEEPEST = 500;
-
   RawTerm {
     attributes = Map.copyOf(attributes);
     parts = List.copyOf(parts);

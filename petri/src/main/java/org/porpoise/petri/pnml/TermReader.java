@@ -15,6 +15,9 @@ import org.porpoise.petri.colour.Value;
  * out, {@code all} is a blank.
  */
 final class TermReader {
+  /** Operators that use each other are defined by themselves when they use more. */
+  private static final int DEEPEST = 100;
+
   private final Declarations declarations;
   private final Map<String, Value> arguments;
   private final int depth;
@@ -107,7 +110,8 @@ final class TermReader {
   private record Tuple(long factor, List<Value> parts) {
     Tuple with(Summand part) {
       return new Tuple(
-          factor * part.factor(), Stream.concat(parts.stream(), Stream.of(part.value())).toList());
+          Math.multiplyExact(factor, part.factor()),
+          Stream.concat(parts.stream(), Stream.of(part.value())).toList());
     }
 
     Summand summand(RawTerm term) {
@@ -164,7 +168,7 @@ final class TermReader {
   /** A reader of the term for which an operator stands. */
   private TermReader within(Declarations.NamedOperator operator, RawTerm call) {
     call.expect(operator.parameters().size());
-    if (depth > RawTerm.DEEPEST) {
+    if (depth > DEEPEST) {
       throw new TermException(call.spot(), "the operator is defined by itself");
     }
     Map<String, Value> its = new HashMap<>();

@@ -22,6 +22,9 @@ import org.porpoise.kernel.source.SourceException;
  * files nor grow while it is read.
  */
 public final class XmlCursor {
+  /** Sums and formulas are nested, but never so deeply that reading them takes all of the stack. */
+  private static final int DEEPEST = 2000;
+
   /** What comes before the message proper in those of the parser. */
   private static final String TOLD = "Message: ";
 
@@ -36,6 +39,7 @@ public final class XmlCursor {
   /** A cursor at the start of the outermost element. */
   public static XmlCursor open(InputStream stream, Complaints complaints) {
     XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
+    factory.setProperty("jdk.xml.maxElementDepth", String.valueOf(DEEPEST));
     factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
     factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
     factory.setXMLResolver(

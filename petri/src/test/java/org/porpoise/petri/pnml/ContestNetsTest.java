@@ -25,7 +25,8 @@ final class ContestNetsTest {
   @ParameterizedTest
   @MethodSource("nets")
   void everyNodeAndArcOfTheFileIsRead(Known known) throws IOException {
-    RawNet raw = PnmlReader.raw(known.file(), new Complaints(known.name(), known.file()));
+    RawNet raw =
+        PnmlReader.nets(known.file(), new Complaints(known.name(), known.file())).getFirst();
 
     assertEquals(known.places(), raw.places().size());
     assertEquals(known.transitions(), raw.transitions().size());

@@ -1,0 +1,146 @@
+package org.porpoise.dve.machine;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.porpoise.dve.model.Expression;
+import org.porpoise.dve.model.Printer;
+import org.porpoise.dve.model.Process;
+import org.porpoise.dve.model.State;
+import org.porpoise.dve.model.Transition;
+import org.porpoise.dve.model.Trees;
+import org.porpoise.kernel.Claim;
+import org.porpoise.kernel.Question;
+import org.porpoise.kernel.QuestionException;
+import org.porpoise.logic.Buchi;
+import org.porpoise.logic.Cube;
+import org.porpoise.logic.Formula;
+import org.porpoise.logic.Guard;
+import org.porpoise.logic.Specification;
+import org.porpoise.logic.text.FormulaException;
+import org.porpoise.logic.text.FormulaParser;
+
+/** What a model claims and what a user asks of it, and what those claims speak of. */
+final class Claims {
+  private static final long ACCEPTS = 1;
+
+  private final Program program;
+  private final List<Claim> claims = new ArrayList<>();
+  private final Map<Expression, Integer> numbers = new LinkedHashMap<>();
+  private final List<Observation> observations = new ArrayList<>();
+
+  Claims(Program program, List<Question> questions) {
+    this.program = program;
+    if (!program.observers().isEmpty()) {
+      claims.add(assertions());
+    }
+    if (!program.faults().isEmpty()) {
+      claims.add(new Claim.GoodStates("runtime", Claim.Kind.RUNTIME));
+    }
+    program
+        .model()
+        .property()
+        .ifPresent(p -> claims.add(property(program.model().processes().get(p))));
+    questions.forEach(q -> claims.add(claim(q)));
+  }
+
+  List<Claim> claims() {
+    return claims;
+  }
+
+  List<Observation> observations() {
+    return observations;
+  }
+
+  private Claim assertions() {
+    Set<Integer> observers = new HashSet<>();
+    for (int t = (int) program.steps().count(); t < program.transitions(); t++) {
+      observers.add(t);
+    }
+    return new Claim.NeverEnabled("assertions", Claim.Kind.ASSERTION, observers);
+  }
+
+  /**
+   * The claim that no execution drives the property process through its accepting states for ever.
+   * It reads the state in which each step of the system begins, and where the system stops, that
+   * state again and again.
+   */
+  private Claim property(Process process) {
+    Alphabet alphabet = new Alphabet(process.index());
+    List<List<Buchi.Edge>> edges = new ArrayList<>();
+    for (State state : process.states()) {
+      List<Buchi.Edge> out = new ArrayList<>();
+      for (Transition transition : process.transitions()) {
+        if (process.states().get(transition.from()).equals(state)) {
+          long marks = state.isAccepting() ? ACCEPTS : 0;
+          out.add(new Buchi.Edge(transition.to(), alphabet.guard(transition), marks));
+        }
+      }
+      edges.add(out);
+    }
+    Buchi violations = new Buchi(process.initial(), 1, edges);
+    return new Claim.Temporal(
+        process.name(), Claim.Kind.NEVER, Specification.never(violations), alphabet.numbers());
+  }
+
+  private Claim claim(Question question) {
+    Alphabet alphabet = new Alphabet(-1);
+    try {
+      Formula formula =
+          FormulaParser.parse(
+              question.formula(),
+              (text, offset) -> alphabet.number(program.reader().read(text, offset), text));
+      return new Claim.Temporal(
+          question.name(), Claim.Kind.LTL, Specification.of(formula), alphabet.numbers());
+    } catch (FormulaException e) {
+      throw new QuestionException(question, e.offset(), String.valueOf(e.getMessage()), e.hint());
+    }
+  }
+
+  /** The propositions of one claim, numbered from 0. */
+  private final class Alphabet {
+    private final int process;
+    private final List<Integer> ours = new ArrayList<>();
+
+    Alphabet(int process) {
+      this.process = process;
+    }
+
+    List<Integer> numbers() {
+      return List.copyOf(ours);
+    }
+
+    int number(Expression condition, String text) {
+      int number =
+          Claims.this.numbers.computeIfAbsent(
+              condition,
+              c -> {
+                observations.add(new Observation(text, c));
+                return observations.size() - 1;
+              });
+      if (!ours.contains(number)) {
+        ours.add(number);
+      }
+      return ours.indexOf(number);
+    }
+
+    Guard guard(Transition transition) {
+      Printer printer = new Printer(program.model());
+      Guard all = Guard.TRUE;
+      for (Expression guard : transition.guards()) {
+        for (Expression condition : Trees.conjuncts(guard).toList()) {
+          if (condition instanceof Expression.Constant(int value, var place)) {
+            all = value != 0 ? all : Guard.FALSE;
+          } else {
+            int number = number(condition, printer.text(process, condition));
+            all = all.and(Guard.of(new Cube(1L << number, 0)));
+          }
+        }
+      }
+      return all;
+    }
+  }
+}

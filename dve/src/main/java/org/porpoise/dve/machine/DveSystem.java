@@ -1,0 +1,164 @@
+package org.porpoise.dve.machine;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.porpoise.dve.model.Model;
+import org.porpoise.dve.model.Process;
+import org.porpoise.dve.model.Transition;
+import org.porpoise.kernel.Claim;
+import org.porpoise.kernel.Knowledge;
+import org.porpoise.kernel.Proposition;
+import org.porpoise.kernel.Question;
+import org.porpoise.kernel.Stepper;
+import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.kernel.state.StateLayout;
+
+/** A DVE model as a transition system. */
+public final class DveSystem implements TransitionSystem {
+  private final Program program;
+  private final List<Question> questions;
+  private final Claims claims;
+  private final List<Proposition> propositions;
+  private final Texts texts;
+<<<<<<< HEAD
+  private Optional<Knowledge> knowledge = Optional.empty(); // until somebody asks
+=======
+  private Optional<Optional<CodeGenerator.Generated>> generated = Optional.empty();
+>>>>>>> a4b8d41caf0c670e289e6df79a04b3ec5ad58460
+
+  private DveSystem(Program program, List<Question> questions) {
+    this.program = program;
+    this.questions = questions;
+    claims = new Claims(program, questions);
+    texts = new Texts(program);
+    Changers changers = new Changers(program);
+    propositions =
+        claims.observations().stream()
+            .<Proposition>map(
+                o ->
+                    new Proposition.OfState(
+                        o.text(), () -> Optional.of(changers.of(o.condition()))))
+            .toList();
+  }
+
+  /** The system of a model. */
+  public static TransitionSystem of(Model model, Reader reader) {
+    return new DveSystem(Program.of(model, reader), List.of());
+  }
+
+  Program program() {
+    return program;
+  }
+
+  /** What its propositions are about, by number. */
+  List<Observation> observations() {
+    return claims.observations();
+  }
+
+  @Override
+  public String name() {
+    return program.model().source().name();
+  }
+
+  @Override
+  public StateLayout layout() {
+    return program.layout().packed();
+  }
+
+  @Override
+  public int transitionCount() {
+    return program.transitions();
+  }
+
+  @Override
+  public TransitionText text(int transition) {
+    List<TransitionText> moves = moves(transition);
+    return moves.size() == 1
+        ? moves.getFirst()
+        : new TransitionText(
+            moves.stream().map(TransitionText::process).collect(Collectors.joining("+")),
+            moves.stream().map(TransitionText::name).collect(Collectors.joining(" / ")),
+            moves.getFirst().location());
+  }
+
+  @Override
+  public List<TransitionText> moves(int transition) {
+    return program.isObserver(transition)
+        ? List.of(texts.of(program.observer(transition)))
+        : texts.moves(program.steps().get(transition));
+  }
+
+  @Override
+  public String describe(long[] state, int offset) {
+    return texts.line(state, offset);
+  }
+
+  @Override
+  public List<Part> parts(long[] state, int offset) {
+    return texts.parts(state, offset);
+  }
+
+  @Override
+  public List<Claim> claims() {
+    return claims.claims();
+  }
+
+  @Override
+  public List<Proposition> propositions() {
+    return propositions;
+  }
+
+  @Override
+  public TransitionSystem asking(List<Question> more) {
+    return more.isEmpty()
+        ? this
+        : new DveSystem(program, Stream.concat(questions.stream(), more.stream()).toList());
+  }
+
+  @Override
+  public Optional<List<TransitionText>> unreached(BitSet executed) {
+    Set<Transition> taken = new HashSet<>();
+    executed.stream()
+        .filter(t -> !program.isObserver(t))
+        .forEach(t -> taken.addAll(program.steps().get(t).transitions()));
+    List<TransitionText> missed = new ArrayList<>();
+    for (Process process : program.model().movers()) {
+      for (Transition transition : process.transitions()) {
+        if (!taken.contains(transition)) {
+          missed.add(texts.of(transition));
+        }
+      }
+    }
+    return Optional.of(missed);
+  }
+
+  @Override
+  public synchronized Knowledge knowledge() {
+    if (knowledge.isEmpty()) {
+      knowledge = Optional.of(Structuring.of(program, t -> text(t).name()));
+    }
+    return knowledge.get();
+  }
+
+  @Override
+  public Stepper stepper() {
+    DveStepper interpreter = new DveStepper(this);
+    return program.model().timing() == Model.Timing.ASYNCHRONOUS
+        ? new CompiledStepper(this, interpreter)
+        : interpreter;
+  }
+
+  /** Generated code that runs the model, made when it is first asked for. */
+  synchronized Optional<Compiled> compiled(DveStepper interpreter) {
+    if (generated.isEmpty()) {
+      generated = Optional.of(CodeGenerator.generate(this));
+    }
+    return generated.get().map(g -> g.instance(interpreter));
+  }
+}
