@@ -5,8 +5,10 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
-import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.kernel.source.Problem;
+import org.porpoise.petri.formula.NetQuestions;
+import org.porpoise.petri.machine.PetriSystem;
+import org.porpoise.petri.pnml.PnmlReader;
 
 /** Turns Petri nets into transition systems. */
 public final class PetriFrontEnd {
@@ -21,14 +23,13 @@ public final class PetriFrontEnd {
    * Reads a model.
    *
    * @param name the file as the user named it
-   * @param defines what the user defined
+   * @param defines what the user defined; nets have nothing to define
    * @param warnings is told what the author may want to know, in the order of the source
    * @throws org.porpoise.kernel.source.SourceException if it is not a valid model
    */
-  @SuppressWarnings("DoNotCallSuggester") // the reader comes next
-  public static TransitionSystem load(
+  public static PetriSystem load(
       String name, Path file, Map<String, String> defines, Consumer<Problem> warnings)
       throws IOException {
-    throw new IOException(name + " " + file + defines + warnings);
+    return PetriSystem.of(PnmlReader.read(name, file, warnings)).with(NetQuestions::interview);
   }
 }
