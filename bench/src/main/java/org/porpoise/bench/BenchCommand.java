@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.porpoise.bench.conformance.ClaimsBench;
 import org.porpoise.bench.conformance.ConformanceBench;
+import org.porpoise.bench.nets.NetsBench;
 import org.porpoise.bench.nets.NetsScoreBench;
 import org.porpoise.bench.programs.PhilosophersBench;
 import org.porpoise.bench.programs.ProgramsBench;
@@ -60,6 +61,7 @@ public final class BenchCommand implements Command {
           NetsScoreBench.REDUCTION,
           NetsScoreBench.QUICK,
           MAX_TIME);
+  private static final List<Option> OF_NETS = List.of(NetsScoreBench.NETS);
   private static final List<Option> OF_EXPERIMENTS = List.of(EXAMPLES, LIST, JSON);
 
   @Override
@@ -70,8 +72,8 @@ public final class BenchCommand implements Command {
   @Override
   public String purpose() {
     return "measures whole models; spin [MODEL…]: beside SPIN; conformance, claims [FOLDER]: its answers;"
-        + " programs [PROGRAM…], philosophers: Java programs; nets-score [NET…]: the contest's"
-        + " formulas";
+        + " programs [PROGRAM…], philosophers: Java programs; nets [NET…], nets-reduction"
+        + " [NET…]: the contest's nets; nets-score [NET…]: its formulas";
   }
 
   @Override
@@ -118,6 +120,14 @@ public final class BenchCommand implements Command {
         case "nets-score" -> {
           refuseOthers(arguments, "nets-score", OF_NETS_SCORE);
           yield new NetsScoreBench(arguments, terminal, MAX_TIME).run(rest);
+        }
+        case "nets" -> {
+          refuseOthers(arguments, "nets", OF_NETS);
+          yield new NetsBench(arguments, terminal).full(rest);
+        }
+        case "nets-reduction" -> {
+          refuseOthers(arguments, "nets-reduction", OF_NETS);
+          yield new NetsBench(arguments, terminal).reduced(rest);
         }
         default -> {
           refuseOthers(arguments, "EXPERIMENT", OF_EXPERIMENTS);

@@ -1,5 +1,6 @@
 package org.porpoise.reduction;
 
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
@@ -48,9 +49,10 @@ final class AmplePoints {
     }
     points = new ControlPoint[processes.length][];
     for (Process p : processes) {
-      points[p.index()] = new ControlPoint[p.points().size()];
-      for (int point = 0; point < points[p.index()].length; point++) {
-        points[p.index()][point] = point(p.index(), point);
+      BitSet[] leaving = leaving(p);
+      points[p.index()] = new ControlPoint[leaving.length];
+      for (int point = 0; point < leaving.length; point++) {
+        points[p.index()][point] = point(p.index(), leaving[point].stream().toArray());
       }
     }
   }
@@ -105,12 +107,21 @@ final class AmplePoints {
     }
   }
 
-  private ControlPoint point(int process, int point) {
-    int[] leaving =
-        dependency.structure().transitions().stream()
-            .filter(t -> leaves(t, process, point))
-            .mapToInt(Transition::index)
-            .toArray();
+  /** The transitions that leave the control points of a process. */
+  private BitSet[] leaving(Process process) {
+    BitSet[] leaving = new BitSet[process.points().size()];
+    Arrays.setAll(leaving, point -> new BitSet());
+    for (int t = 0; t < moves.length; t++) {
+      for (Move m : moves[t]) {
+        if (m.process() == process.index()) {
+          leaving[m.from()].set(t);
+        }
+      }
+    }
+    return leaving;
+  }
+
+  private ControlPoint point(int process, int[] leaving) {
     BitSet partners = new BitSet();
     for (int t : leaving) {
       partners.or(dependency.active(t));
@@ -119,10 +130,6 @@ final class AmplePoints {
     ControlPoint.Safety safety =
         partners.isEmpty() ? safety(leaving) : ControlPoint.Safety.CONDITIONALLY_SAFE;
     return new ControlPoint(safety, leaving, partners.stream().toArray());
-  }
-
-  private static boolean leaves(Transition t, int process, int point) {
-    return t.moves().stream().anyMatch(m -> m.process() == process && m.from() == point);
   }
 
   private ControlPoint.Safety safety(int[] leaving) {

@@ -56,7 +56,7 @@ public record Request(
   }
 
   /** The same request with other bounds. */
-  Request within(Bounds others) {
+  public Request within(Bounds others) {
     return new Request(
         reduction, sleep, proviso, order, store, extent, others, ignoring, chains, temporal);
   }

@@ -31,15 +31,6 @@ enum Category {
     return title;
   }
 
-  /** Whether it is asked by formulas in a file. */
-  boolean hasFormulas() {
-    return switch (this) {
-      case STATE_SPACE, DEADLOCK -> false;
-      case REACHABILITY_CARDINALITY, REACHABILITY_FIREABILITY -> true;
-      case LTL_CARDINALITY, LTL_FIREABILITY -> true;
-    };
-  }
-
   /** The one with these letters or this title. */
   static Optional<Category> named(String word) {
     String wanted = word.toLowerCase(Locale.ROOT);

@@ -1,6 +1,7 @@
 package org.porpoise.bench.nets;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -10,6 +11,8 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.porpoise.cli.contest.FormulaAnswer;
 import org.porpoise.cli.contest.FormulaSearch;
+import org.porpoise.cli.contest.Nets;
+import org.porpoise.cli.contest.StateSpace;
 import org.porpoise.petri.formula.Asked;
 import org.porpoise.petri.formula.ContestFormula;
 import org.porpoise.petri.formula.Predicate;
@@ -24,12 +27,16 @@ import org.porpoise.search.Search;
 import org.porpoise.search.StoreKind;
 import org.porpoise.search.Verdict;
 
-/** Asks one net everything that the contest knows of it. */
+/** Asks one net what the contest knows of it. Mutable: it keeps what serves two questions. */
 final class Examination {
+  private static final String OPEN = "? "; // in front of why there is no answer
+
   private final OracleNet oracle;
   private final PetriSystem system;
   private final Optional<ReductionKind> reduction;
+  private final Nets nets;
   private final Duration patience;
+  private Optional<StateSpace> counted = Optional.empty();
 
   /**
    * An examination.
@@ -38,10 +45,15 @@ final class Examination {
    * @param patience how long a formula may take on the average
    */
   Examination(
-      OracleNet oracle, PetriSystem system, Optional<ReductionKind> reduction, Duration patience) {
+      OracleNet oracle,
+      PetriSystem system,
+      Optional<ReductionKind> reduction,
+      Nets nets,
+      Duration patience) {
     this.oracle = oracle;
     this.system = system;
     this.reduction = reduction;
+    this.nets = nets;
     this.patience = patience;
   }
 
@@ -52,26 +64,61 @@ final class Examination {
       return Score.NOTHING;
     }
     long start = System.nanoTime();
-    Map<String, FormulaAnswer> found = new LinkedHashMap<>();
-    List<ContestFormula> formulas = formulas(category);
-    for (FormulaAnswer answer :
-        new FormulaSearch(
-                system, request(formulas.size()), ProgressListener.SILENT, Search::verdictsOnly)
-            .answers(formulas)) {
-      found.put(answer.formula().id(), answer);
-    }
+    Map<String, String> found =
+        switch (category) {
+          case STATE_SPACE -> figures();
+          case DEADLOCK -> words(List.of(deadlock()));
+          case REACHABILITY_CARDINALITY, REACHABILITY_FIREABILITY -> words(answers(category));
+          case LTL_CARDINALITY, LTL_FIREABILITY -> words(answers(category));
+        };
     return compared(expected, found, Duration.ofNanos(System.nanoTime() - start));
   }
 
-  private List<ContestFormula> formulas(Category category) throws IOException {
-    return category == Category.DEADLOCK
-        ? List.of(
-            new ContestFormula(
-                category.title(), new Asked.Reachable(Predicate.deadlock(system.net()))))
-        : PropertyFile.read(
-            oracle.formulas(category).getFileName().toString(),
-            oracle.formulas(category),
-            system.net());
+  private Map<String, String> figures() {
+    StateSpace space = StateSpace.of(system, request(1).bounds(), ProgressListener.SILENT);
+    counted = Optional.of(space);
+    Map<String, String> found = new LinkedHashMap<>();
+    for (String line : space.lines().orElse(List.of())) {
+      String[] words = line.split(" ");
+      found.put(words[1], words[2]);
+    }
+    return found;
+  }
+
+  /** From the search that counted everything, if there was one. */
+  private FormulaAnswer deadlock() {
+    if (counted.isPresent()) {
+      return FormulaAnswer.deadlock(system, counted.get().outcome().results().getFirst());
+    }
+    ContestFormula formula =
+        new ContestFormula(
+            Category.DEADLOCK.title(), new Asked.Reachable(Predicate.deadlock(system.net())));
+    return search(1).answers(List.of(formula)).getFirst();
+  }
+
+  private List<FormulaAnswer> answers(Category category) throws IOException {
+    Path file = oracle.formulas(category);
+    List<ContestFormula> formulas =
+        PropertyFile.read(file.getFileName().toString(), file, system.net());
+    return search(formulas.size()).answers(formulas);
+  }
+
+  private FormulaSearch search(int formulas) {
+    return new FormulaSearch(
+        system, request(formulas), nets, ProgressListener.SILENT, Search::verdictsOnly);
+  }
+
+  /** The answers by formula; for those without one, why. */
+  private static Map<String, String> words(List<FormulaAnswer> answers) {
+    Map<String, String> words = new LinkedHashMap<>();
+    for (FormulaAnswer answer : answers) {
+      words.put(
+          answer.formula().id(),
+          answer.result().verdict() instanceof Verdict.Unknown u
+              ? OPEN + u.reason()
+              : answer.word());
+    }
+    return words;
   }
 
   private Request request(int formulas) {
@@ -90,24 +137,18 @@ final class Examination {
   }
 
   private static Score compared(
-      Map<String, String> expected, Map<String, FormulaAnswer> found, Duration time) {
+      Map<String, String> expected, Map<String, String> found, Duration time) {
     List<String> wrong = new ArrayList<>();
     List<String> open = new ArrayList<>();
     expected.forEach(
         (id, word) -> {
-          FormulaAnswer answer = found.get(id);
-          if (answer == null || !answer.isDecided()) {
-            open.add(id + ": " + reason(answer));
-          } else if (!answer.word().equals(word)) {
-            wrong.add(id + ": " + answer.word() + ", the contest says " + word);
+          String ours = found.getOrDefault(id, OPEN + "no answer");
+          if (ours.startsWith(OPEN)) {
+            open.add(id + ": " + ours.substring(OPEN.length()));
+          } else if (!ours.equals(word)) {
+            wrong.add(id + ": " + ours + ", the contest says " + word);
           }
         });
     return new Score(expected.size(), expected.size() - open.size(), wrong, open, time);
-  }
-
-  private static String reason(FormulaAnswer answer) {
-    return answer != null && answer.result().verdict() instanceof Verdict.Unknown u
-        ? u.reason()
-        : "not in the file";
   }
 }

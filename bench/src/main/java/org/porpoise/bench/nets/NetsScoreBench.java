@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -17,6 +16,7 @@ import org.porpoise.cli.ExitStatus;
 import org.porpoise.cli.Option;
 import org.porpoise.cli.Terminal;
 import org.porpoise.cli.UsageException;
+import org.porpoise.cli.contest.Nets;
 import org.porpoise.petri.PetriFrontEnd;
 import org.porpoise.petri.machine.PetriSystem;
 import org.porpoise.reduction.ReductionKind;
@@ -28,7 +28,10 @@ import org.porpoise.reduction.ReductionKind;
 public final class NetsScoreBench {
   /** Where the nets are. */
   public static final Option NETS =
-      Option.once("--nets", "DIR", "nets-score: where nets, formulas and answers are");
+      Option.once(
+          "--nets",
+          "DIR",
+          "nets, nets-reduction, nets-score: where nets, formulas and answers are");
 
   /** Which examinations. */
   public static final Option CATEGORY =
@@ -36,7 +39,7 @@ public final class NetsScoreBench {
           "--category",
           "",
           new Option.Repeated("NAME"),
-          "nets-score: RD, RC, RF, LTLC or LTLF (repeatable); all by default");
+          "nets-score: SS, RD, RC, RF, LTLC or LTLF (repeatable); all by default");
 
   /** Which reductions. */
   public static final Option REDUCTION =
@@ -44,7 +47,8 @@ public final class NetsScoreBench {
           "--reduction",
           "",
           new Option.Choice(List.of("none", "auto"), List.of()),
-          "nets-score: without reduction, or as the program chooses; both by default");
+          "nets-score: without reduction and simplification, or as the program chooses; both by"
+              + " default");
 
   /** Only what is quick. */
   public static final Option QUICK =
@@ -103,13 +107,11 @@ public final class NetsScoreBench {
   }
 
   private List<Category> categories() {
-    List<Category> all =
-        Arrays.stream(Category.values()).filter(c -> c != Category.STATE_SPACE).toList();
+    List<Category> all = List.of(Category.values());
     List<Category> chosen = new ArrayList<>();
     for (String word : arguments.all(CATEGORY)) {
       chosen.add(
           Category.named(word)
-              .filter(all::contains)
               .orElseThrow(() -> new UsageException("--category " + word + ": there is none")));
     }
     return chosen.isEmpty() ? all : chosen;
@@ -125,8 +127,13 @@ public final class NetsScoreBench {
     for (String reduction : reductions()) {
       Optional<ReductionKind> kind =
           reduction.equals("none") ? Optional.of(ReductionKind.NONE) : Optional.empty();
-      Examination examination = new Examination(net, system, kind, patience);
+      Examination examination =
+          new Examination(
+              net, system, kind, kind.isEmpty() ? Nets.SIMPLIFIED : Nets.AS_GIVEN, patience);
       for (Category category : categories()) {
+        if (category == Category.STATE_SPACE && kind.isEmpty()) {
+          continue; // it has no reductions
+        }
         Score score = examination.score(category);
         tell(net, category, reduction, score);
         totals.merge(category.letters() + " " + reduction, score, Score::plus);

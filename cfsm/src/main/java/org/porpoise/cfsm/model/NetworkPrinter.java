@@ -61,11 +61,11 @@ public final class NetworkPrinter {
 
   private void machine(Machine machine) {
     line("machine " + machine.name() + " {");
+    line("  state " + String.join(", ", machine.states()) + ";");
     line("  initial " + machine.states().get(machine.initial()) + ";");
     if (!machine.finals().isEmpty()) {
       line("  final " + names(machine, machine.finals()) + ";");
     }
-    line("  state " + String.join(", ", machine.states()) + ";");
     for (Edge edge : machine.edges()) {
       line(
           "  %s -> %s%s;"
@@ -86,8 +86,12 @@ public final class NetworkPrinter {
     return switch (action) {
       case Action.Send(int c, String message) -> " : -" + message + place(c, "to", receiver(c));
       case Action.Receive(int c, String message) -> " : +" + message + place(c, "from", sender(c));
-      case Action.Internal(String label) -> label.isEmpty() ? "" : " : " + label;
+      case Action.Internal(String label) -> label.isEmpty() ? "" : " : " + quoted(label);
     };
+  }
+
+  private static String quoted(String label) {
+    return label.matches("\\w+") ? label : '"' + label + '"';
   }
 
   private String place(int channel, String preposition, String peer) {

@@ -38,6 +38,7 @@ final class Draft {
   static final class Body {
     final Token name;
     Optional<Token> initial = Optional.empty();
+    final List<Token> declared = new ArrayList<>();
     final List<Token> finals = new ArrayList<>();
     final Map<String, Token> states = new LinkedHashMap<>(); // where each is mentioned first
     final List<Arrow> arrows = new ArrayList<>();

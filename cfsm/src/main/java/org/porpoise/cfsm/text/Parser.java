@@ -226,7 +226,12 @@ final class Parser {
           });
     } else if (token.is("state") && !isState) {
       cursor.next();
-      cursor.list("a state", body::mention);
+      cursor.list(
+          "a state",
+          state -> {
+            body.declared.add(state);
+            body.mention(state);
+          });
     } else {
       transitions(body);
     }

@@ -110,6 +110,7 @@ final class Resolver {
       used.add(arrow.from().text());
       used.add(arrow.to().text());
     }
+    body.declared.forEach(s -> used.add(s.text()));
     List<Token> marks = new ArrayList<>(body.finals);
     body.initial.ifPresent(marks::add);
     for (Token mark : marks) {

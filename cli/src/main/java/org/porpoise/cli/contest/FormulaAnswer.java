@@ -3,6 +3,8 @@ package org.porpoise.cli.contest;
 import java.util.Optional;
 import org.porpoise.petri.formula.Asked;
 import org.porpoise.petri.formula.ContestFormula;
+import org.porpoise.petri.formula.Predicate;
+import org.porpoise.petri.machine.PetriSystem;
 import org.porpoise.search.Execution;
 import org.porpoise.search.Outcome;
 import org.porpoise.search.Verdict;
@@ -32,6 +34,12 @@ public record FormulaAnswer(ContestFormula formula, Outcome.Result result) {
         };
     return new FormulaAnswer(
         formula, new Outcome.Result(searched.property(), verdict, searched.own()));
+  }
+
+  /** The answer to the contest's question whether a net can stop. */
+  public static FormulaAnswer deadlock(PetriSystem net, Outcome.Result searched) {
+    Asked asked = new Asked.Reachable(Predicate.deadlock(net.net()));
+    return of(new ContestFormula("ReachabilityDeadlock", asked), searched);
   }
 
   private static Verdict opposite(Verdict verdict, String why) {

@@ -143,19 +143,33 @@ final class DveStepper implements Stepper {
 
   @Override
   public void enabled(long[] state, int offset, TransitionBuffer out) {
+    steps(state, offset, out);
+    observe(state, offset, out);
+  }
+
+  /** Appends the steps that are enabled. */
+  void steps(long[] state, int offset, TransitionBuffer out) {
     if (combinations.isPresent()) {
       combinations.get().enabled(state, offset, out);
-    } else {
-      boolean urgent = canBeCommitted && isSomeCommitted(state, offset);
-      for (int m = 0; m < movers.length; m++) {
-        for (int step : candidates[m][(int) pcs[m].get(state, offset)]) {
-          if ((!urgent || rules[step].isUrgent()) && rules[step].isEnabled(state, offset)) {
-            out.add(step);
-          }
-        }
+      return;
+    }
+    boolean urgent = canBeCommitted && isSomeCommitted(state, offset);
+    for (int m = 0; m < movers.length; m++) {
+      stepsOf(m, urgent, state, offset, out);
+    }
+  }
+
+  /**
+   * Appends the steps that are enabled of those that one process leads.
+   *
+   * @param urgent whether somebody is committed
+   */
+  void stepsOf(int mover, boolean urgent, long[] state, int offset, TransitionBuffer out) {
+    for (int step : candidates[mover][(int) pcs[mover].get(state, offset)]) {
+      if ((!urgent || rules[step].isUrgent()) && rules[step].isEnabled(state, offset)) {
+        out.add(step);
       }
     }
-    observe(state, offset, out);
   }
 
   private boolean isSomeCommitted(long[] state, int offset) {

@@ -26,6 +26,8 @@ public final class DveSystem implements TransitionSystem {
   private final Claims claims;
   private final List<Proposition> propositions;
   private final Texts texts;
+  private Optional<Knowledge> knowledge = Optional.empty(); // until somebody asks
+  private Optional<Optional<CodeGenerator.Generated>> generated = Optional.empty();
 
   private DveSystem(Program program, List<Question> questions) {
     this.program = program;
@@ -134,12 +136,26 @@ public final class DveSystem implements TransitionSystem {
   }
 
   @Override
-  public Knowledge knowledge() {
-    return new Knowledge.Nothing("what its transitions have to do with each other is not known");
+  public synchronized Knowledge knowledge() {
+    if (knowledge.isEmpty()) {
+      knowledge = Optional.of(Structuring.of(program, t -> text(t).name()));
+    }
+    return knowledge.get();
   }
 
   @Override
   public Stepper stepper() {
-    return new DveStepper(this);
+    DveStepper interpreter = new DveStepper(this);
+    return program.model().timing() == Model.Timing.ASYNCHRONOUS
+        ? new CompiledStepper(this, interpreter)
+        : interpreter;
+  }
+
+  /** Generated code that runs the model, made when it is first asked for. */
+  synchronized Optional<Compiled> compiled(DveStepper interpreter) {
+    if (generated.isEmpty()) {
+      generated = Optional.of(CodeGenerator.generate(this));
+    }
+    return generated.get().map(g -> g.instance(interpreter));
   }
 }

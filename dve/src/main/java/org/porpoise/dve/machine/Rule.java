@@ -44,9 +44,14 @@ final class Rule {
 
   /** Whether it is enabled where its leader is; one of which that cannot be found out is. */
   boolean isEnabled(long[] state, int offset) {
+    for (Action action : actions) {
+      if (!action.isHere(state, offset)) {
+        return false;
+      }
+    }
     try {
       for (Action action : actions) {
-        if (!action.isHere(state, offset) || !action.isReady(state, offset)) {
+        if (!action.isReady(state, offset)) {
           return false;
         }
       }

@@ -18,8 +18,8 @@ final class NetText {
   private final List<Net.Place> places = new ArrayList<>();
 
   private NetText(String written) {
-    for (String place : written.split(" ")) {
-      String[] parts = place.split("=");
+    for (String place : written.split(" ", -1)) {
+      String[] parts = place.split("=", -1);
       names.add(parts[0]);
       places.add(new Net.Place(parts[0], parts.length > 1 ? Long.parseLong(parts[1]) : 0));
     }
@@ -49,10 +49,10 @@ final class NetText {
 
   private List<Arc> arcs(String written, String mark) {
     List<Arc> arcs = new ArrayList<>();
-    for (String word : written.trim().split(" ")) {
+    for (String word : written.trim().split(" ", -1)) {
       Optional<String> rest = unmarked(word, mark);
       if (rest.isPresent()) {
-        String[] parts = rest.get().split("\\*");
+        String[] parts = rest.get().split("\\*", -1);
         long tokens = parts.length > 1 ? Long.parseLong(parts[0]) : 1;
         arcs.add(new Arc(names.indexOf(parts[parts.length - 1]), tokens));
       }
