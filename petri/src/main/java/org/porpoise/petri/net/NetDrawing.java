@@ -21,22 +21,23 @@ public final class NetDrawing {
   private final List<Drawing.Node> nodes = new ArrayList<>();
   private final Map<Integer, Integer> nodeOfPlace = new HashMap<>();
   private final Map<Integer, Integer> nodeOfTransition = new HashMap<>();
+  private final boolean isUnfolded;
 
   private NetDrawing(Net net) {
     this.net = net;
+    this.isUnfolded =
+        net.placesOf().values().stream().anyMatch(g -> g.size() != 1)
+            || net.transitionsOf().values().stream().anyMatch(g -> g.size() != 1);
   }
 
   public static Drawing of(Net net) {
     NetDrawing drawing = new NetDrawing(net);
-    boolean isUnfolded =
-        net.placesOf().values().stream().anyMatch(g -> g.size() != 1)
-            || net.transitionsOf().values().stream().anyMatch(g -> g.size() != 1);
-    if (isUnfolded) {
+    if (drawing.isUnfolded) {
       drawing.addGroups();
     } else {
       drawing.addEach();
     }
-    return new Drawing(net.name(), drawing.nodes, drawing.edges(isUnfolded));
+    return new Drawing(net.name(), drawing.nodes, drawing.edges());
   }
 
   private void addEach() {
@@ -84,22 +85,22 @@ public final class NetDrawing {
     return new Drawing.Node(Drawing.Shape.TRANSITION, name, "", "");
   }
 
-  private List<Drawing.Edge> edges(boolean isUnfolded) {
+  private List<Drawing.Edge> edges() {
     Set<Drawing.Edge> edges = new LinkedHashSet<>();
     for (int t = 0; t < net.transitions().size(); t++) {
       int self = nodeOfTransition.getOrDefault(t, -1);
       Net.Transition transition = net.transitions().get(t);
       for (Net.Arc arc : transition.takes()) {
-        edges.add(new Drawing.Edge(node(arc), self, weight(arc, isUnfolded)));
+        edges.add(new Drawing.Edge(node(arc), self, weight(arc)));
       }
       for (Net.Arc arc : transition.puts()) {
-        edges.add(new Drawing.Edge(self, node(arc), weight(arc, isUnfolded)));
+        edges.add(new Drawing.Edge(self, node(arc), weight(arc)));
       }
       for (Net.Arc arc : transition.needs()) {
-        edges.add(new Drawing.Edge(node(arc), self, weight(arc, isUnfolded), Drawing.Head.NONE));
+        edges.add(new Drawing.Edge(node(arc), self, weight(arc), Drawing.Head.NONE));
       }
       for (Net.Arc arc : transition.below()) {
-        edges.add(new Drawing.Edge(node(arc), self, weight(arc, isUnfolded), Drawing.Head.CIRCLE));
+        edges.add(new Drawing.Edge(node(arc), self, weight(arc), Drawing.Head.CIRCLE));
       }
       for (int place : transition.resets()) {
         edges.add(
@@ -114,7 +115,7 @@ public final class NetDrawing {
     return nodeOfPlace.getOrDefault(arc.place(), -1);
   }
 
-  private static String weight(Net.Arc arc, boolean isUnfolded) {
+  private String weight(Net.Arc arc) {
     return isUnfolded || arc.tokens() == 1 ? "" : String.valueOf(arc.tokens());
   }
 }

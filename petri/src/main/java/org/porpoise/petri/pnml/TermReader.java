@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.porpoise.petri.colour.Guard;
 import org.porpoise.petri.colour.Sort;
@@ -151,18 +152,15 @@ final class TermReader {
 
   private Value userOperator(RawTerm term) {
     String id = term.required("declaration");
-    Spot spot = term.spot().at("declaration");
-    return declarations
-        .constant(id)
-        .map(c -> (Value) c)
-        .orElseGet(
-            () ->
-                within(
-                        declarations
-                            .operator(id)
-                            .orElseThrow(() -> declarations.noOperator(id, spot)),
-                        term)
-                    .value(declarations.operator(id).orElseThrow().body()));
+    Optional<Value.Constant> constant = declarations.constant(id);
+    if (constant.isPresent()) {
+      return constant.get();
+    }
+    Declarations.NamedOperator operator =
+        declarations
+            .operator(id)
+            .orElseThrow(() -> declarations.noOperator(id, term.spot().at("declaration")));
+    return within(operator, term).value(operator.body());
   }
 
   /** A reader of the term for which an operator stands. */
