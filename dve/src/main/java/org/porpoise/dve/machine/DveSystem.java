@@ -26,11 +26,8 @@ public final class DveSystem implements TransitionSystem {
   private final Claims claims;
   private final List<Proposition> propositions;
   private final Texts texts;
-<<<<<<< HEAD
   private Optional<Knowledge> knowledge = Optional.empty(); // until somebody asks
-=======
   private Optional<Optional<CodeGenerator.Generated>> generated = Optional.empty();
->>>>>>> a4b8d41caf0c670e289e6df79a04b3ec5ad58460
 
   private DveSystem(Program program, List<Question> questions) {
     this.program = program;
