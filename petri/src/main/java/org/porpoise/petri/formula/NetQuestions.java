@@ -45,7 +45,12 @@ public final class NetQuestions {
   public static PetriSystem ask(PetriSystem system, List<ContestFormula> formulas) {
     NetQuestions questions = new NetQuestions(system);
     formulas.forEach(f -> questions.add(f.id(), f.asked()));
-    return system.with(new Agenda(questions.observers, questions.observed, questions.claims));
+    return system.with(
+        new Agenda(
+            questions.observers,
+            questions.observed,
+            questions.claims,
+            new SimplifiedQuestions(system.claims().size(), formulas)));
   }
 
   /**

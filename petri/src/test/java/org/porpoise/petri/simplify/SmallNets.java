@@ -23,7 +23,7 @@ final class SmallNets {
     random = new SplittableRandom(seed);
     places = 3 + random.nextInt(5);
     isOrdinary = random.nextInt(3) > 0;
-    hasTests = random.nextInt(3) == 0;
+    hasTests = random.nextBoolean();
   }
 
   /** The net of a seed. */
@@ -52,9 +52,9 @@ final class SmallNets {
             name,
             takes,
             puts,
-            arcs(random.nextInt(4) / 3),
             arcs(random.nextInt(5) / 4),
-            arcs(random.nextInt(8) / 7).stream().map(Arc::place).toList())
+            arcs(random.nextInt(5) / 4),
+            arcs(random.nextInt(5) / 4).stream().map(Arc::place).toList())
         : new Transition(name, takes, puts);
   }
 
