@@ -11,6 +11,9 @@ import java.util.Optional;
 import java.util.Set;
 import org.porpoise.bench.conformance.ClaimsBench;
 import org.porpoise.bench.conformance.ConformanceBench;
+import org.porpoise.bench.dve.DveBench;
+import org.porpoise.bench.nets.NetsBench;
+import org.porpoise.bench.nets.NetsScoreBench;
 import org.porpoise.bench.programs.PhilosophersBench;
 import org.porpoise.bench.programs.ProgramsBench;
 import org.porpoise.bench.spin.SpinBench;
@@ -28,7 +31,8 @@ import org.porpoise.report.Json;
  * The command {@code bench}: runs whole models and prints what they took beside what they aim at;
  * {@code bench spin} runs SPIN beside us, {@code bench conformance} compares answers with SPIN's,
  * {@code bench claims} those to temporal claims; {@code bench programs} and {@code bench
- * philosophers} explore Java programs.
+ * philosophers} explore Java programs; {@code bench nets-score} asks the formulas of the Model
+ * Checking Contest; {@code bench dve} and {@code bench dve-reduction} search BEEM's models.
  */
 public final class BenchCommand implements Command {
   private static final Option EXAMPLES =
@@ -41,7 +45,8 @@ public final class BenchCommand implements Command {
       Option.once(
           "--max-time",
           "S",
-          "spin, conformance, claims, philosophers: how long one run may take; also 10m");
+          "spin, conformance, claims, philosophers: how long one run may take; nets-score: one"
+              + " formula; also 10m");
   private static final List<Option> OF_SPIN =
       List.of(SpinBench.ONLY, SpinBench.MARKDOWN, SpinBench.LAUNCHER, MAX_TIME, JSON);
   private static final List<Option> OF_CONFORMANCE =
@@ -50,6 +55,15 @@ public final class BenchCommand implements Command {
   private static final List<Option> OF_PROGRAMS =
       List.of(ProgramsBench.ORACLES, ProgramsBench.PEER, ProgramsBench.SECONDS);
   private static final List<Option> OF_PHILOSOPHERS = List.of(EXAMPLES, MAX_TIME);
+  private static final List<Option> OF_NETS_SCORE =
+      List.of(
+          NetsScoreBench.NETS,
+          NetsScoreBench.CATEGORY,
+          NetsScoreBench.REDUCTION,
+          NetsScoreBench.QUICK,
+          MAX_TIME);
+  private static final List<Option> OF_NETS = List.of(NetsScoreBench.NETS);
+  private static final List<Option> OF_DVE = List.of(DveBench.MODELS, DveBench.SMALL_ONLY);
   private static final List<Option> OF_EXPERIMENTS = List.of(EXAMPLES, LIST, JSON);
 
   @Override
@@ -59,8 +73,10 @@ public final class BenchCommand implements Command {
 
   @Override
   public String purpose() {
-    return "measures whole models; spin [MODEL…]: beside SPIN; conformance, claims [FOLDER]: its answers;"
-        + " programs [PROGRAM…], philosophers: Java programs";
+    return "measures whole models; spin [MODEL…]: beside SPIN; conformance, claims [FOLDER]: its"
+               + " answers; programs [PROGRAM…], philosophers: Java programs; nets [NET…],"
+               + " nets-reduction [NET…]: the contest's nets; nets-score [NET…]: its formulas; dve"
+               + " [MODEL…], dve-reduction [MODEL…]: BEEM's models";
   }
 
   @Override
@@ -74,6 +90,8 @@ public final class BenchCommand implements Command {
     all.addAll(OF_SPIN);
     all.addAll(OF_CONFORMANCE);
     all.addAll(OF_PROGRAMS);
+    all.addAll(OF_NETS_SCORE);
+    all.addAll(OF_DVE);
     return List.copyOf(all);
   }
 
@@ -102,6 +120,26 @@ public final class BenchCommand implements Command {
         case "philosophers" -> {
           refuseOthers(arguments, "philosophers", OF_PHILOSOPHERS);
           yield new PhilosophersBench(arguments, terminal, EXAMPLES, MAX_TIME).run(rest);
+        }
+        case "nets-score" -> {
+          refuseOthers(arguments, "nets-score", OF_NETS_SCORE);
+          yield new NetsScoreBench(arguments, terminal, MAX_TIME).run(rest);
+        }
+        case "dve" -> {
+          refuseOthers(arguments, "dve", OF_DVE);
+          yield new DveBench(arguments, terminal).full(rest);
+        }
+        case "dve-reduction" -> {
+          refuseOthers(arguments, "dve-reduction", OF_DVE);
+          yield new DveBench(arguments, terminal).reduced(rest);
+        }
+        case "nets" -> {
+          refuseOthers(arguments, "nets", OF_NETS);
+          yield new NetsBench(arguments, terminal).full(rest);
+        }
+        case "nets-reduction" -> {
+          refuseOthers(arguments, "nets-reduction", OF_NETS);
+          yield new NetsBench(arguments, terminal).reduced(rest);
         }
         default -> {
           refuseOthers(arguments, "EXPERIMENT", OF_EXPERIMENTS);

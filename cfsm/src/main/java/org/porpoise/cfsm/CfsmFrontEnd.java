@@ -1,12 +1,25 @@
 package org.porpoise.cfsm;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
+import org.porpoise.cfsm.model.Network;
+import org.porpoise.cfsm.model.Property;
+import org.porpoise.cfsm.system.Formulas;
+import org.porpoise.cfsm.system.NetworkSystem;
+import org.porpoise.cfsm.text.NetworkReader;
 import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.kernel.source.Place;
 import org.porpoise.kernel.source.Problem;
+import org.porpoise.kernel.source.Problems;
+import org.porpoise.kernel.source.SourceFile;
+import org.porpoise.logic.text.FormulaException;
 
 /** Turns networks of communicating machines into transition systems. */
 public final class CfsmFrontEnd {
@@ -18,6 +31,16 @@ public final class CfsmFrontEnd {
   }
 
   /**
+   * The system of a network that is in no file.
+   *
+   * @throws org.porpoise.logic.text.FormulaException if one of its properties is no formula, or
+   *     speaks of what is not there
+   */
+  public static TransitionSystem of(Network network) {
+    return NetworkSystem.of(network);
+  }
+
+  /**
    * Reads a model.
    *
    * @param name the file as the user named it
@@ -25,10 +48,50 @@ public final class CfsmFrontEnd {
    * @param warnings is told what the author may want to know, in the order of the source
    * @throws org.porpoise.kernel.source.SourceException if it is not a valid model
    */
-  @SuppressWarnings("DoNotCallSuggester") // the reader comes next
   public static TransitionSystem load(
       String name, Path file, Map<String, String> defines, Consumer<Problem> warnings)
       throws IOException {
-    throw new IOException(name + " " + file + defines + warnings);
+    String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+    return of(read(SourceFile.of(name, file, text), defines, warnings));
+  }
+
+  /**
+   * Reads a network, and checks that its formulas speak of what is there.
+   *
+   * @throws org.porpoise.kernel.source.SourceException if it is not a valid network
+   */
+  public static Network read(
+      SourceFile source, Map<String, String> defines, Consumer<Problem> warnings) {
+    Problems problems = new Problems();
+    Network network = NetworkReader.read(source, defines, problems);
+    for (Property property : network.properties()) {
+      try {
+        new Formulas(network).claim(property);
+      } catch (FormulaException e) {
+        problems.error(
+            place(property, e.offset(), source),
+            String.valueOf(e.getMessage()),
+            e.hint().orElse(""));
+      }
+    }
+    problems.throwIfErrors();
+    problems.all().forEach(warnings);
+    return network;
+  }
+
+  /** Where in the file an offset in the text of a formula is. */
+  private static Place place(Property property, int offset, SourceFile source) {
+    Optional<Place> begin = property.place();
+    if (begin.isEmpty()) {
+      return source.end();
+    }
+    String before = property.text().substring(0, Math.min(offset, property.text().length()));
+    int lines = (int) before.chars().filter(c -> c == '\n').count();
+    int column = before.length() - before.lastIndexOf('\n');
+    return new Place(
+        source,
+        begin.get().line() + lines,
+        lines == 0 ? begin.get().column() + before.length() : column,
+        List.of());
   }
 }

@@ -13,7 +13,8 @@ import org.porpoise.kernel.text.Spelling;
  * the group is a table of a paper, so that a new reduction or proviso joins by itself.
  */
 final class AlgorithmChoice {
-  private static final List<String> GROUPS = List.of("thesis", "provisos", "reductions", "all");
+  private static final List<String> GROUPS =
+      List.of("thesis", "relief", "provisos", "reductions", "all");
 
   static final Option ALGORITHMS =
       new Option(
@@ -22,7 +23,8 @@ final class AlgorithmChoice {
           new Option.Repeated("LIST"),
           "what to run, separated by commas: reduction[+sleep][/proviso][@store][:order], such as"
               + " conditional+sleep/stack or none:bfs; or groups: thesis (the six of its Table"
-              + " 8.1; the default), provisos, reductions, all");
+              + " 8.1; the default), relief (CRA, POVAS and LRA of leaping reachability analysis),"
+              + " provisos, reductions, all");
 
   private final String persistent;
   private final Map<String, Algorithm> chosen = new LinkedHashMap<>();
@@ -63,6 +65,7 @@ final class AlgorithmChoice {
   private void add(String word) {
     switch (word) {
       case "thesis" -> addThesis();
+      case "relief" -> LeapingAlgorithm.names().forEach(this::addLeaping);
       case "provisos" -> addProvisos();
       case "reductions" -> addReductions();
       case "all" -> addAll();
@@ -76,6 +79,10 @@ final class AlgorithmChoice {
         add(word, algorithm.dials(persistent), Origin.NAME);
         return;
       }
+    }
+    if (LeapingAlgorithm.named(word).isPresent()) {
+      addLeaping(word);
+      return;
     }
     Combination combination = new Combination(word);
     try {
@@ -91,6 +98,10 @@ final class AlgorithmChoice {
     for (ThesisAlgorithm algorithm : ThesisAlgorithm.values()) {
       add(algorithm.title(), algorithm.dials(persistent), Origin.GROUP);
     }
+  }
+
+  private void addLeaping(String name) {
+    LeapingAlgorithm.named(name).ifPresent(a -> add(name, a.dials(), Origin.NAME));
   }
 
   /** The nine runs of Table 2 of Evangelista and Pajault's paper on the ignoring problem. */

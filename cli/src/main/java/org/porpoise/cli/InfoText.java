@@ -10,6 +10,7 @@ import org.porpoise.kernel.lfcs.SharedObject;
 import org.porpoise.kernel.lfcs.Structure;
 import org.porpoise.kernel.object.ChannelKind;
 import org.porpoise.kernel.object.LockKind;
+import org.porpoise.kernel.object.PlaceKind;
 import org.porpoise.kernel.object.SemaphoreKind;
 import org.porpoise.kernel.object.VariableKind;
 import org.porpoise.kernel.state.Field;
@@ -80,6 +81,7 @@ final class InfoText {
       case SemaphoreKind k -> "semaphore";
       case LockKind k -> "lock";
       case ChannelKind k -> "channel";
+      case PlaceKind k -> "place";
     };
   }
 

@@ -14,6 +14,7 @@ import org.porpoise.search.Planner;
 import org.porpoise.search.Property;
 import org.porpoise.search.Search;
 import org.porpoise.search.SearchWatch;
+import org.porpoise.search.SimplifiedSearch;
 
 /** The command {@code verify}: checks properties of a model. */
 final class Verify implements Command {
@@ -41,7 +42,14 @@ final class Verify implements Command {
 
   @Override
   public ExitStatus run(Arguments arguments, Terminal terminal) {
-    Answer answer = answer(arguments, terminal);
+    checkOutputs(arguments);
+    if (arguments.has(ContestOptions.FORMAT)) {
+      return new ContestVerify(arguments, terminal).tellInItsWords();
+    }
+    Answer answer =
+        ContestOptions.areUsed(arguments)
+            ? new ContestVerify(arguments, terminal).answer()
+            : answer(arguments, terminal);
     Optional<String> json = arguments.value(VerifyOptions.JSON);
     if (json.isPresent() && json.get().equals(STANDARD_OUTPUT)) {
       terminal.out().print(JsonReport.result(answer).print());
@@ -63,7 +71,6 @@ final class Verify implements Command {
   private static Answer answer(Arguments arguments, Terminal terminal) {
     final long start = System.nanoTime();
     var request = VerifyOptions.request(arguments);
-    checkOutputs(arguments);
     Optional<Auditor> auditor = AuditOptions.auditor(arguments);
     List<Question> questions = TemporalOptions.questions(arguments);
     TransitionSystem written =
@@ -90,7 +97,10 @@ final class Verify implements Command {
         Outcome outcome;
         try {
           SearchWatch watch = auditor.isPresent() ? auditor.get() : SearchWatch.NONE;
-          Outcome found = new Search(system, properties, progress, watch).run(plan);
+          Outcome found =
+              VerifyOptions.simplifies(arguments)
+                  ? new SimplifiedSearch(system, properties, progress).run(request)
+                  : new Search(system, properties, progress, watch).run(plan);
           outcome = auditor.isPresent() ? auditor.get().finish(found) : found;
         } finally {
           progress.clear();

@@ -41,6 +41,13 @@ final class VerifyOptions {
               "leap"),
           List.of(),
           "which of the enabled transitions are explored");
+  static final Option ALGORITHM =
+      choice(
+          "--algorithm",
+          LeapingAlgorithm.names(),
+          List.of(),
+          "a technique of \"Leaping reachability analysis\", which sets --reduction, --sleep,"
+              + " --proviso and --order: CRA explores everything, POVAS uses ample sets, LRA leaps");
   static final Option SLEEP =
       choice("--sleep", List.of(AUTO, "on", "off"), List.of(), "whether sleep sets are used");
   static final Option MERGE =
@@ -49,6 +56,13 @@ final class VerifyOptions {
           List.of("on", "off"),
           List.of(),
           "whether chains of local steps are stored as one; on, but with --reduction none");
+  static final Option SIMPLIFY =
+      choice(
+          "--simplify",
+          List.of("on", "off"),
+          List.of(),
+          "whether a Petri net is made smaller first, for each kind of property as far as it makes"
+              + " no difference; on, but with --audit");
   static final Option PROVISO =
       choice(
           "--proviso",
@@ -113,9 +127,13 @@ final class VerifyOptions {
           PROPERTY,
           TemporalOptions.LTL,
           TemporalOptions.INVARIANT,
+          ALGORITHM,
+          ContestOptions.FORMULAS,
+          ContestOptions.FORMAT,
           REDUCTION,
           SLEEP,
           MERGE,
+          SIMPLIFY,
           PROVISO,
           IGNORING,
           ORDER,
@@ -194,11 +212,30 @@ final class VerifyOptions {
     return arguments
         .value(MERGE)
         .map(word -> word.equals("on"))
-        .orElse(!arguments.value(REDUCTION).orElse(AUTO).equals("none"));
+        .orElse(!word(arguments, REDUCTION).equals("none"));
+  }
+
+  /** The position of a dial; an algorithm sets several at once. */
+  private static String word(Arguments arguments, Option dial) {
+    Optional<String> given = arguments.value(dial);
+    Optional<String> name = arguments.value(ALGORITHM);
+    Optional<String> set = name.flatMap(LeapingAlgorithm::named).flatMap(a -> a.word(dial));
+    if (set.isPresent() && given.isPresent() && !given.equals(set)) {
+      throw new UsageException(
+          "%s %s means %s %s: leave out one of them"
+              .formatted(ALGORITHM.name(), name.orElse(""), dial.name(), set.get()));
+    }
+    return set.or(() -> given).orElse(AUTO);
+  }
+
+  /** Whether a system is to be made simpler before it is searched. */
+  static boolean simplifies(Arguments arguments) {
+    return arguments.value(SIMPLIFY).orElse("on").equals("on")
+        && !arguments.has(AuditOptions.AUDIT);
   }
 
   private static Optional<ReductionKind> reduction(Arguments arguments) {
-    String word = arguments.value(REDUCTION).orElse(AUTO);
+    String word = word(arguments, REDUCTION);
     for (ReductionKind kind : ReductionKind.values()) {
       if (kind.option().equals(word)) {
         return Optional.of(kind);
@@ -208,7 +245,7 @@ final class VerifyOptions {
   }
 
   private static Optional<Sleep> sleep(Arguments arguments) {
-    String word = arguments.value(SLEEP).orElse(AUTO);
+    String word = word(arguments, SLEEP);
     for (Sleep sleep : Sleep.values()) {
       if (sleep.option().equals(word)) {
         return Optional.of(sleep);
@@ -218,7 +255,7 @@ final class VerifyOptions {
   }
 
   private static Optional<ProvisoKind> proviso(Arguments arguments) {
-    String word = arguments.value(PROVISO).orElse(AUTO);
+    String word = word(arguments, PROVISO);
     for (ProvisoKind kind : ProvisoKind.values()) {
       if (kind.option().equals(word)) {
         return Optional.of(kind);
@@ -228,7 +265,7 @@ final class VerifyOptions {
   }
 
   private static Optional<Order> order(Arguments arguments) {
-    String word = arguments.value(ORDER).orElse(AUTO);
+    String word = word(arguments, ORDER);
     for (Order order : Order.values()) {
       if (order.option().equals(word)) {
         return Optional.of(order);

@@ -4,6 +4,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.porpoise.kernel.drawing.Drawing;
 import org.porpoise.kernel.state.StateLayout;
 
 /**
@@ -74,6 +75,11 @@ public interface TransitionSystem {
     return Optional.empty();
   }
 
+  /** The model as a picture, where it has a shape of its own beyond its processes. */
+  default Optional<Drawing> drawing() {
+    return Optional.empty();
+  }
+
   /** What a reduction may know of the system. */
   Knowledge knowledge();
 
@@ -103,6 +109,21 @@ public interface TransitionSystem {
   /** The system of which this is the {@linkplain #merged() merged} form, with equal transitions. */
   default TransitionSystem unmerged() {
     return this;
+  }
+
+  /**
+   * A smaller system, where one is known, that is the same in one aspect and perhaps in no other.
+   * Its transitions are others; its claims have the same numbers, but those that were not asked for
+   * are {@linkplain Claim.Unchecked unchecked}. Executions are told of its {@linkplain #origin()
+   * origin}.
+   */
+  default TransitionSystem simplified(Aspect aspect) {
+    return this;
+  }
+
+  /** The system of which this is a {@linkplain #simplified simplified} form, if it is one. */
+  default Optional<Origin> origin() {
+    return Optional.empty();
   }
 
   /**

@@ -8,10 +8,10 @@ import org.porpoise.search.Verdict;
 final class Evidence {
   private Evidence() {}
 
-  /** An execution that shows a violation, or why nobody knows, if there is one. */
+  /** An execution that shows that it is so, or is not, or why nobody knows, if there is one. */
   static Optional<Execution> of(Verdict verdict) {
     return switch (verdict) {
-      case Verdict.Holds h -> Optional.empty();
+      case Verdict.Holds h -> h.witness();
       case Verdict.Violated v -> v.execution();
       case Verdict.Unknown u -> u.witness();
     };

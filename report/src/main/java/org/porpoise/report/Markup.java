@@ -1,11 +1,11 @@
 package org.porpoise.report;
 
 /** Text as HTML and SVG want it. */
-final class Markup {
+public final class Markup {
   private Markup() {}
 
   /** The text with nothing in it that a browser would take for markup. */
-  static String escape(String text) {
+  public static String escape(String text) {
     StringBuilder out = new StringBuilder();
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
@@ -21,7 +21,7 @@ final class Markup {
   }
 
   /** A coordinate: one digit after the point is finer than any screen. */
-  static String at(double coordinate) {
+  public static String at(double coordinate) {
     long tenths = Math.round(coordinate * 10);
     return tenths % 10 == 0 ? Long.toString(tenths / 10) : Double.toString(tenths / 10.0);
   }

@@ -104,7 +104,7 @@ public final class TextReport {
           switch (result.property()) {
             case Property.Deadlock d -> "there is none";
             case Property.DeadTransitions d -> "there are none";
-            case Property.Claimed c -> "";
+            case Property.Claimed c -> h.witness().isPresent() ? "shown below" : "";
           };
       case Verdict.Violated v ->
           v.message() + (v.count() > 1 ? " (" + Quantity.count(v.count()) + " times)" : "");
@@ -173,18 +173,32 @@ public final class TextReport {
     Settings dials = outcome.settings();
     line("");
     line(size(outcome));
-    for (Outcome.Result result : outcome.results()) {
-      result
-          .own()
-          .filter(own -> !own.statistics().equals(s))
-          .ifPresent(own -> line(result.property().name() + ", by itself: " + size(own)));
-    }
+    tellOwnSearches(outcome);
     line(ink.faint(dials(dials)));
     tellTemporalDials();
     line(ink.faint(times(s) + "; " + memory(s)));
     for (String note : outcome.notes()) {
       line("note: " + note);
     }
+  }
+
+  /** The searches besides the main one, each once with the properties that it was for. */
+  private void tellOwnSearches(Outcome outcome) {
+    Map<String, List<String>> all = new LinkedHashMap<>();
+    for (Outcome.Result result : outcome.results()) {
+      result
+          .own()
+          .filter(own -> !own.statistics().equals(outcome.statistics()))
+          .ifPresent(
+              own ->
+                  all.computeIfAbsent(size(own), o -> new ArrayList<>())
+                      .add(result.property().name()));
+    }
+    all.forEach(
+        (size, names) -> {
+          String how = names.size() == 1 ? ", by itself: " : ", by themselves: ";
+          line(String.join(", ", names) + how + size);
+        });
   }
 
   private static String dials(Settings s) {

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -217,12 +218,28 @@ final class Checks {
         : fault;
   }
 
+  /** How the first observer of a claim among enabled transitions puts it. */
+  static Optional<String> message(
+      TransitionSystem system, Claim.NeverEnabled claim, TransitionBuffer enabled) {
+    for (int i = 0; i < enabled.size(); i++) {
+      if (claim.observers().contains(enabled.get(i))) {
+        return Optional.of(system.text(enabled.get(i)).name());
+      }
+    }
+    return Optional.empty();
+  }
+
   private void report(int property, String message, Supplier<int[]> path) {
     Finding old = findings[property];
     findings[property] =
         old == null
             ? new Finding(message, path.get(), 1)
             : new Finding(old.message, old.path, old.count + 1);
-    stopped |= extent == Extent.FIRST_ERROR;
+    stopped |=
+        switch (extent) {
+          case FIRST_ERROR -> true;
+          case FIRST_OF_EACH -> old == null && Arrays.stream(findings).allMatch(Objects::nonNull);
+          case ALL_ERRORS -> false;
+        };
   }
 }

@@ -46,6 +46,8 @@ final class Exploration {
   private final ProgressListener listener;
   private final long mostStates;
   private final long started = System.nanoTime();
+  private long turn = started; // when the time began that is left
+  private Optional<Duration> left;
   private long lastReport = started;
   private int ticks;
   private Optional<String> cutOff = Optional.empty();
@@ -95,6 +97,14 @@ final class Exploration {
     expansion =
         new Expansion(system, settings, stepper, reduction, sleeps, store, checks, watch, visible);
     scratch = new long[system.layout().words()];
+    left = settings.bounds().time();
+  }
+
+  /** Begins anew with so much time, if that is limited, whatever it was that was cut off. */
+  void restart(Optional<Duration> time) {
+    turn = System.nanoTime();
+    left = time;
+    cutOff = Optional.empty();
   }
 
   /** Whether the explored graph is looked at again after the search. */
@@ -194,13 +204,13 @@ final class Exploration {
       lastReport = now;
       listener.report(statistics(extraBytes), waiting);
     }
-    long elapsed = now - started;
+    long elapsed = now - turn;
     if (listener.isStopRequested()) {
       cutOff("interrupted");
       return false;
     }
-    if (bounds.time().filter(t -> elapsed > t.toNanos()).isPresent()) {
-      cutOff("the time limit of " + seconds(bounds.time().get()) + " was reached");
+    if (left.filter(t -> elapsed > t.toNanos()).isPresent()) {
+      cutOff("the time limit of " + seconds(left.get()) + " was reached");
       return false;
     }
     if (store.bytes() + extraBytes > bounds.memory().orElse(Long.MAX_VALUE)) {

@@ -3,6 +3,7 @@ package org.porpoise.search;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.porpoise.kernel.CapacityExceeded;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.kernel.TransitionSystem.TransitionText;
@@ -84,6 +85,8 @@ final class Investigation {
               + " stronger reduction");
     } catch (StoreFull e) {
       x.cutOff(e.toString());
+    } catch (CapacityExceeded e) {
+      x.cutOff(e.endless().orElseThrow(() -> e));
     }
     return 0;
   }
@@ -120,6 +123,10 @@ final class Investigation {
   }
 
   private Verdict violated(Property property, Checks.Finding finding) {
+    if (parts.length() == Parts.Length.UNTOLD) {
+      new Replay(system.unmerged()).confirm(property, finding.path());
+      return new Verdict.Violated(finding.message(), finding.count(), Optional.empty());
+    }
     boolean isShortest = settings.order() == Order.BFS && !reduces && !x.sleeping;
     boolean asFound = isShortest || parts.length() == Parts.Length.AS_FOUND;
     int budget = Math.min(MOST_STATES_TO_SHORTEN, Math.max(10_000, 2 * x.store.size()));

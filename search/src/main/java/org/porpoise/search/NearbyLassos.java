@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntPredicate;
+import org.porpoise.kernel.CapacityExceeded;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.ModelFault;
 
@@ -46,7 +47,11 @@ final class NearbyLassos {
           return found.filter(lasso -> lasso.path().length < most);
         }
       }
-    } catch (Exploration.CutShort | StoreFull | ModelFault | OutOfMemoryError e) {
+    } catch (Exploration.CutShort
+        | StoreFull
+        | ModelFault
+        | CapacityExceeded
+        | OutOfMemoryError e) {
       return Optional.empty(); // what was found is evidence enough
     }
     return Optional.empty();

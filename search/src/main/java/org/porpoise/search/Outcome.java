@@ -52,6 +52,11 @@ public record Outcome(
     public Result(Property property, Verdict verdict) {
       this(property, verdict, Optional.empty());
     }
+
+    /** The same answer as that of a search of its own. */
+    Result in(Outcome search) {
+      return new Result(property, verdict, Optional.of(search));
+    }
   }
 
   /**

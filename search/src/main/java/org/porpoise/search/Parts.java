@@ -30,7 +30,9 @@ record Parts(
     /** An execution that is as short as was cheap to get. */
     SHORT,
     /** The execution that the search found. */
-    AS_FOUND
+    AS_FOUND,
+    /** None: only that there is one, which was replayed. */
+    UNTOLD
   }
 
   /** Where reductions come from. */

@@ -95,7 +95,7 @@ public sealed interface Property {
       case Claimed(int number, Claim claim) ->
           switch (claim) {
             case Claim.NeverExecuted c -> c.transitions().isEmpty() ? Need.NOTHING : Need.SAFETY;
-            case Claim.NeverEnabled c -> Need.SAFETY;
+            case Claim.NeverEnabled c -> c.observers().isEmpty() ? Need.NOTHING : Need.SAFETY;
             case Claim.GoodStates c -> Need.SAFETY;
             case Claim.GoodSteps c -> Need.SAFETY;
             case Claim.InProduct c -> Need.NOTHING;

@@ -31,11 +31,20 @@ final class Replay {
 
   /** The execution of a path that ends in a violation of a property. */
   Execution violation(Property property, int[] path) {
+    confirm(property, path);
+    return tell(path, OptionalInt.empty(), OptionalInt.empty());
+  }
+
+  /**
+   * Executes a path that ends in a violation of a property.
+   *
+   * @throws AssertionError if it does not
+   */
+  void confirm(Property property, int[] path) {
     if (!exhibits(property, path)) {
       throw new AssertionError(
           "a violation of " + property.name() + " does not replay: " + List.of(texts(path)));
     }
-    return tell(path, OptionalInt.empty(), OptionalInt.empty());
   }
 
   /** What is wrong at the end of a path that violates a property; another may know more. */
@@ -52,6 +61,11 @@ final class Replay {
               .map(fault -> Checks.message(system, c, last, fault));
       case Property.Claimed(int number, Claim.NeverExecuted c) ->
           Optional.of(Checks.message(system, c, last));
+      case Property.Claimed(int number, Claim.NeverEnabled c) -> {
+        enabled.clear();
+        stepper.enabled(current, 0, enabled);
+        yield Checks.message(system, c, enabled);
+      }
       default -> Optional.empty();
     };
   }

@@ -55,6 +55,12 @@ public record Request(
         reduction, sleep, proviso, order, store, extent, bounds, ignoring, chains, others);
   }
 
+  /** The same request with other bounds. */
+  public Request within(Bounds others) {
+    return new Request(
+        reduction, sleep, proviso, order, store, extent, others, ignoring, chains, temporal);
+  }
+
   /** A request that leaves nothing open but how temporal claims are checked. */
   public static Request of(Settings s) {
     return new Request(

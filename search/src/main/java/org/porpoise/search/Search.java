@@ -27,6 +27,7 @@ public final class Search {
   private final List<Property> properties;
   private final ProgressListener listener;
   private final SearchWatch watch;
+  private final Parts parts;
   private final long started = System.nanoTime();
 
   public Search(TransitionSystem system, List<Property> properties, ProgressListener listener) {
@@ -39,10 +40,28 @@ public final class Search {
       List<Property> properties,
       ProgressListener listener,
       SearchWatch watch) {
+    this(system, properties, listener, watch, Parts.USUAL);
+  }
+
+  private Search(
+      TransitionSystem system,
+      List<Property> properties,
+      ProgressListener listener,
+      SearchWatch watch,
+      Parts parts) {
+    this.parts = parts;
     this.system = system;
     this.properties = List.copyOf(properties);
     this.listener = listener;
     this.watch = watch;
+  }
+
+  /**
+   * The same search for those who ask much and read little: violations are replayed, but their
+   * executions are neither made shorter nor told.
+   */
+  public Search verdictsOnly() {
+    return new Search(system, properties, listener, watch, parts.with(Parts.Length.UNTOLD));
   }
 
   /** Runs a plan. */
@@ -166,7 +185,7 @@ public final class Search {
       try {
         List<Property.Claimed> claims =
             propertiesOf(current, asked).stream().map(Property.Claimed.class::cast).toList();
-        return new TemporalInvestigation(current, left, claims, Parts.USUAL, listener).results();
+        return new TemporalInvestigation(current, left, claims, parts, listener).results();
       } catch (CapacityExceeded e) {
         current = e.wider();
       }
@@ -188,7 +207,7 @@ public final class Search {
     List<Property> asked =
         claims(product).stream().filter(p -> objection.isEmpty() || !p.isTemporal()).toList();
     Outcome outcome =
-        new Search(product, asked, listener)
+        new Search(product, asked, listener, SearchWatch.NONE, parts)
             .run(new Planner.Sound(temporal.system(), false, Optional.of(temporal)));
     Verdict found = worst(outcome.results());
     Optional<String> open = claim.undecided().or(() -> objection);
@@ -241,7 +260,7 @@ public final class Search {
       try {
         Investigation done =
             new Investigation(
-                current, settings, propertiesOf(current, asked), Parts.USUAL, listener, told);
+                current, settings, propertiesOf(current, asked), parts, listener, told);
         return new Searched(current, done.outcome(), done.needsFullSearch());
       } catch (CapacityExceeded e) {
         current = e.wider();
@@ -250,7 +269,7 @@ public final class Search {
   }
 
   /** The properties in the words of a system whose transitions may be numbered anew. */
-  private static List<Property> propertiesOf(TransitionSystem current, List<Property> asked) {
+  static List<Property> propertiesOf(TransitionSystem current, List<Property> asked) {
     List<Property> same = new ArrayList<>();
     for (Property property : asked) {
       same.add(

@@ -143,10 +143,7 @@ public final class Simulation {
           .map(fault -> Checks.message(system, c, last, fault));
     }
     if (claim instanceof Claim.NeverEnabled c) {
-      TransitionBuffer enabled = walk.enabled();
-      return c.observers().stream().anyMatch(enabled::contains)
-          ? Optional.of(c.name() + " is violated")
-          : Optional.empty();
+      return Checks.message(system, c, walk.enabled());
     }
     return Optional.empty();
   }

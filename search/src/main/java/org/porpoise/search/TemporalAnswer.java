@@ -2,6 +2,7 @@ package org.porpoise.search;
 
 import java.util.List;
 import java.util.Optional;
+import org.porpoise.kernel.CapacityExceeded;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.TransitionSystem;
 
@@ -48,8 +49,11 @@ final class TemporalAnswer {
         TransitionSystem unmerged = x.system.unmerged();
         Testimony testimony = new Testimony(unmerged, claim);
         Paths.Lasso lasso = testimony.confirmed(shortened(found.get()));
-        return new Verdict.Violated(
-            message(lasso, testimony), 1, Optional.of(new Replay(unmerged).tell(lasso)));
+        Optional<Execution> told =
+            graphs.length() == Parts.Length.UNTOLD
+                ? Optional.empty()
+                : Optional.of(new Replay(unmerged).tell(lasso));
+        return new Verdict.Violated(message(lasso, testimony), 1, told);
       }
     } catch (Exploration.CutShort e) {
       return new Verdict.Unknown(x.cutOff().orElseThrow(), Optional.empty());
@@ -60,6 +64,8 @@ final class TemporalAnswer {
           Optional.empty());
     } catch (StoreFull e) {
       return new Verdict.Unknown(e.toString(), Optional.empty());
+    } catch (CapacityExceeded e) {
+      return new Verdict.Unknown(e.endless().orElseThrow(() -> e), Optional.empty());
     }
     return x.cutOff()
         .<Verdict>map(why -> new Verdict.Unknown(why, Optional.empty()))
@@ -68,7 +74,7 @@ final class TemporalAnswer {
 
   /** An execution near the initial state, if one is found there that is shorter. */
   private Paths.Lasso shortened(Paths.Lasso found) {
-    if (graphs.length() == Parts.Length.AS_FOUND) {
+    if (graphs.length() != Parts.Length.SHORT) {
       return found;
     }
     return graphs.nearby(claim).shortest(found.path().length).orElse(found);

@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import org.porpoise.kernel.CapacityExceeded;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.reduction.ReductionKind;
@@ -34,13 +35,13 @@ final class TemporalGraphs {
   private final boolean keepsTrails;
   private final Parts parts;
   private final ProgressListener listener;
-  private final long started;
+  private Optional<Duration> left; // of the time, for the next claim
   private Optional<SystemGraph> shared = Optional.empty();
 
   /**
    * Graphs of a system.
    *
-   * @param started when the time began that the bounds are about
+   * @param left how much time there is for the first claim, if it is limited
    */
   TemporalGraphs(
       TransitionSystem system,
@@ -49,14 +50,23 @@ final class TemporalGraphs {
       boolean keepsTrails,
       Parts parts,
       ProgressListener listener,
-      long started) {
-    this.started = started;
+      Optional<Duration> left) {
+    this.left = left;
     this.system = system;
     this.settings = settings;
     this.visible = visible;
     this.keepsTrails = keepsTrails;
     this.parts = parts;
     this.listener = listener;
+  }
+
+  /** Gives the next claim so much time, if it is limited. A graph that can grow then does again. */
+  void allow(Optional<Duration> time) {
+    left = time;
+    if (settings.system().reduction() == ReductionKind.NONE
+        && settings.checking() == Checking.ON_THE_FLY) {
+      shared.ifPresent(graph -> graph.exploration().restart(time));
+    }
   }
 
   TransitionSystem system() {
@@ -140,8 +150,9 @@ final class TemporalGraphs {
 
   private Exploration exploration(SearchWatch watch) {
     Settings all = settings.system();
-    Settings left = all.within(all.bounds().after(Duration.ofNanos(System.nanoTime() - started)));
-    return new Exploration(system, left, List.of(), parts, listener, watch, visible);
+    Bounds bounds = all.bounds();
+    Settings fair = all.within(new Bounds(bounds.depth(), bounds.states(), left, bounds.memory()));
+    return new Exploration(system, fair, List.of(), parts, listener, watch, visible);
   }
 
   private static void explore(Exploration x) {
@@ -151,6 +162,8 @@ final class TemporalGraphs {
       x.cutOff("out of memory after %,d states".formatted(x.store.size()));
     } catch (StoreFull e) {
       x.cutOff(e.toString());
+    } catch (CapacityExceeded e) {
+      x.cutOff(e.endless().orElseThrow(() -> e));
     }
   }
 
@@ -173,6 +186,9 @@ final class TemporalGraphs {
         graph.degree(id);
       }
     } catch (Exploration.CutShort e) {
+      graph.freeze();
+    } catch (CapacityExceeded e) {
+      x.cutOff(e.endless().orElseThrow(() -> e));
       graph.freeze();
     }
   }

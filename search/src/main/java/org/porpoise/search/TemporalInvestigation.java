@@ -1,5 +1,6 @@
 package org.porpoise.search;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -29,6 +30,7 @@ final class TemporalInvestigation {
   private final Parts parts;
   private final ProgressListener listener;
   private final long started = System.nanoTime();
+  private int waiting; // claims, or components of claims, without an answer
   private Optional<BitSet> disturbers = Optional.empty(); // until somebody asks
 
   /**
@@ -62,6 +64,7 @@ final class TemporalInvestigation {
         groups.computeIfAbsent(group(part), g -> new ArrayList<>()).add(part);
       }
     }
+    waiting = groups.values().stream().mapToInt(List::size).sum();
     Map<Integer, List<Outcome.Result>> answers = new HashMap<>();
     groups.forEach((group, members) -> answer(group, members, answers));
     Map<Integer, Outcome.Result> results = new LinkedHashMap<>();
@@ -115,7 +118,8 @@ final class TemporalInvestigation {
 
   /** Whether steps that a claim does not see may be merged although there is no reduction. */
   private boolean merges(Property.Claimed property) {
-    return settings.fairness() == Fairness.NONE
+    return !reduced.equals(plain)
+        && settings.fairness() == Fairness.NONE
         && temporal(property).specification().isStutterInvariant();
   }
 
@@ -180,10 +184,23 @@ final class TemporalInvestigation {
                 .anyMatch(c -> AutomatonMoves.speaksOfSteps(temporal(c), system.propositions()));
     TemporalGraphs graphs = graphs(group, keepsTrails);
     for (Property.Claimed claim : members) {
+      graphs.allow(share());
+      waiting--;
       answers
           .computeIfAbsent(claim.number(), n -> new ArrayList<>())
           .add(new TemporalAnswer(graphs, claim, obstacle(claim)).result());
     }
+  }
+
+  /** What is left of the time, divided among all that wait: no claim starves the others. */
+  private Optional<Duration> share() {
+    Duration elapsed = Duration.ofNanos(System.nanoTime() - started);
+    return settings
+        .system()
+        .bounds()
+        .after(elapsed)
+        .time()
+        .map(left -> left.dividedBy(Math.max(1, waiting)));
   }
 
   private TemporalGraphs graphs(Group group, boolean keepsTrails) {
@@ -191,6 +208,6 @@ final class TemporalInvestigation {
         group.reduces() ? settings : settings.with(settings.system().withoutReduction());
     TransitionSystem searched = group.merges() ? reduced : plain;
     return new TemporalGraphs(
-        searched, chosen, group.visible(), keepsTrails, parts, listener, started);
+        searched, chosen, group.visible(), keepsTrails, parts, listener, share());
   }
 }

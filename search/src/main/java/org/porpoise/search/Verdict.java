@@ -5,8 +5,17 @@ import java.util.Optional;
 /** The answer to one property. */
 public sealed interface Verdict {
 
-  /** The property holds of the whole system. */
-  record Holds() implements Verdict {}
+  /**
+   * The property holds of the whole system.
+   *
+   * @param witness an execution that shows it, where one is enough
+   */
+  record Holds(Optional<Execution> witness) implements Verdict {
+    /** What no single execution can show. */
+    public Holds() {
+      this(Optional.empty());
+    }
+  }
 
   /**
    * The property does not hold.

@@ -26,6 +26,7 @@ public final class DveSystem implements TransitionSystem {
   private final Claims claims;
   private final List<Proposition> propositions;
   private final Texts texts;
+  private Optional<Knowledge> knowledge = Optional.empty(); // until somebody asks
   private Optional<Optional<CodeGenerator.Generated>> generated = Optional.empty();
 
   private DveSystem(Program program, List<Question> questions) {
@@ -135,8 +136,11 @@ public final class DveSystem implements TransitionSystem {
   }
 
   @Override
-  public Knowledge knowledge() {
-    return new Knowledge.Nothing("what its transitions have to do with each other is not known");
+  public synchronized Knowledge knowledge() {
+    if (knowledge.isEmpty()) {
+      knowledge = Optional.of(Structuring.of(program, t -> text(t).name()));
+    }
+    return knowledge.get();
   }
 
   @Override

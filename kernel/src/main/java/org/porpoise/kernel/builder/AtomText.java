@@ -3,13 +3,18 @@ package org.porpoise.kernel.builder;
 import java.util.Optional;
 import org.porpoise.logic.text.FormulaException;
 
-/** The text of a proposition while it is being read: its words, numbers and symbols. */
-final class AtomText {
+/** The text of a proposition while it is being read: its words, numbers and symbols. Mutable. */
+public final class AtomText {
   private final String text;
   private final int offset; // of the text in the formula
   private int at;
 
-  AtomText(String text, int offset) {
+  /**
+   * A text at its beginning.
+   *
+   * @param offset where it begins in the formula
+   */
+  public AtomText(String text, int offset) {
     this.text = text;
     this.offset = offset;
   }
@@ -27,7 +32,8 @@ final class AtomText {
     return value;
   }
 
-  long number() {
+  /** The number that begins here. */
+  public long number() {
     int start = at;
     while (at < text.length() && isDigit(text.charAt(at))) {
       at++;
@@ -56,7 +62,8 @@ final class AtomText {
     return index;
   }
 
-  String name() {
+  /** A word, or anything between double quotes. */
+  public String name() {
     skipBlanks();
     int start = at;
     if (at < text.length() && text.charAt(at) == '"') {
@@ -80,7 +87,7 @@ final class AtomText {
   }
 
   /** Whether a word with a parenthesis follows; the word is read then. */
-  boolean isCall(String word) {
+  public boolean isCall(String word) {
     int start = start();
     if (!text.startsWith(word, start)) {
       return false;
@@ -94,26 +101,35 @@ final class AtomText {
     return is;
   }
 
+  /** Whether a word follows, whole; it is not read. */
+  public boolean isWord(String word) {
+    int end = start() + word.length();
+    return text.startsWith(word, start())
+        && (end == text.length() || !Character.isJavaIdentifierPart(text.charAt(end)));
+  }
+
   /** Whether a symbol follows; it is read then. */
-  boolean take(String symbol) {
+  public boolean take(String symbol) {
     boolean is = text.startsWith(symbol, start());
     at += is ? symbol.length() : 0;
     return is;
   }
 
-  void expect(String symbol) {
+  /** Reads a symbol that must follow. */
+  public void expect(String symbol) {
     if (!take(symbol)) {
       throw wrong(at, symbol + " is missing", Optional.empty());
     }
   }
 
   /** The next character that is not blank; zero at the end. */
-  char next() {
+  public char next() {
     skipBlanks();
     return at < text.length() ? text.charAt(at) : 0;
   }
 
-  int start() {
+  /** Where what comes next begins. */
+  public int start() {
     skipBlanks();
     return at;
   }
@@ -124,11 +140,13 @@ final class AtomText {
     }
   }
 
-  boolean isAtNumber() {
+  /** Whether a number follows. */
+  public boolean isAtNumber() {
     return isDigit(next());
   }
 
-  void expectEnd() {
+  /** Fails where something follows. */
+  public void expectEnd() {
     if (start() < text.length()) {
       throw wrong(at, "unexpected \"" + text.substring(at) + "\"", Optional.empty());
     }
@@ -139,7 +157,7 @@ final class AtomText {
   }
 
   /** What is wrong at a place of this text. */
-  FormulaException wrong(int place, String message, Optional<String> hint) {
+  public FormulaException wrong(int place, String message, Optional<String> hint) {
     return new FormulaException(offset + place, message, hint);
   }
 }

@@ -121,6 +121,7 @@ final class Changers {
       case Op.Move m -> true;
       case Op.Acquire a -> true;
       case Op.Release r -> true;
+      case Op.Shift s -> s.amount() != 0;
     };
   }
 

@@ -27,6 +27,8 @@ public record Transition(
     List<Operation> used,
     List<Selection> selections,
     Reach reach) {
+  private static final Condition NEVER =
+      new Condition("never", (state, offset) -> false, List.of());
 
   /** What a transition depends on. */
   public enum Reach {
@@ -54,9 +56,9 @@ public record Transition(
     selections = List.copyOf(selections);
   }
 
-  /** The same transition without operations. */
+  /** The same transition without operations, which nothing can enable. */
   Transition inert() {
-    return new Transition(index, name, label, moves, List.of(), List.of());
+    return new Transition(index, name, label, moves, List.of(NEVER), List.of());
   }
 
   /** The operations that are used in every state. */

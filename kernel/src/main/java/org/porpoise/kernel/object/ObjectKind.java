@@ -5,10 +5,11 @@ package org.porpoise.kernel.object;
  *
  * <p>The relations are those of Godefroid's thesis. The <em>value</em> of an object is one number:
  * the value of a variable, the count of a semaphore, the holder of a lock (0 if free), the number
- * of messages in a channel. Relations are over-approximations: saying "dependent" too often is
- * sound, too seldom is not.
+ * of messages in a channel, of tokens in a place. Relations are over-approximations: saying
+ * "dependent" too often is sound, too seldom is not.
  */
-public sealed interface ObjectKind permits VariableKind, SemaphoreKind, LockKind, ChannelKind {
+public sealed interface ObjectKind
+    permits VariableKind, SemaphoreKind, LockKind, ChannelKind, PlaceKind {
 
   /**
    * Whether the operations can be dependent for some value (Definition 4.6). This is the constant

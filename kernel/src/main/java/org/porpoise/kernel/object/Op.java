@@ -46,6 +46,18 @@ public sealed interface Op {
   /** Moves a control point; defined only at {@code from}. */
   record Move(long from, long to) implements Op {}
 
+  /**
+   * Adds this amount of tokens to a place, or takes them away where it is negative; defined where
+   * there are at least {@code least}, which are not fewer than it takes.
+   */
+  record Shift(long least, long amount) implements Op {
+    public Shift {
+      if (least < 0 || least + amount < 0) {
+        throw new IllegalArgumentException("takes " + -amount + " tokens of at least " + least);
+      }
+    }
+  }
+
   /** Takes a lock for a holder, numbered from 1; defined where it is free. */
   record Acquire(int holder) implements Op {}
 

@@ -114,6 +114,7 @@ public record VariableKind(long min, long max) implements ObjectKind {
       case Test other -> false;
       case Op.Acquire other -> throw unknown(op);
       case Op.Release other -> throw unknown(op);
+      case Op.Shift other -> throw unknown(op);
     };
   }
 

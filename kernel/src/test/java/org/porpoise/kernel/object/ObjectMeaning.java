@@ -10,6 +10,7 @@ import org.porpoise.kernel.object.Op.Comparison;
 import org.porpoise.kernel.object.Op.Move;
 import org.porpoise.kernel.object.Op.Plain;
 import org.porpoise.kernel.object.Op.Release;
+import org.porpoise.kernel.object.Op.Shift;
 import org.porpoise.kernel.object.Op.Test;
 import org.porpoise.kernel.object.Op.WriteConstant;
 
@@ -133,6 +134,19 @@ record ObjectMeaning(
         points - 1L);
   }
 
+  /** A place whose transitions need and take up to two tokens, and put up to two. */
+  static ObjectMeaning place() {
+    List<Op> operations = new ArrayList<>(List.of(Plain.READ));
+    for (long least = 0; least <= 2; least++) {
+      operations.add(new WriteConstant(least));
+      for (long amount = -least; amount <= 2; amount++) {
+        operations.add(new Shift(least, amount));
+      }
+    }
+    operations.addAll(tests(-1, NEAR + 1));
+    return new ObjectMeaning("place", new PlaceKind(), operations, numbers(0, 2 * HORIZON), NEAR);
+  }
+
   static List<ObjectMeaning> all() {
     List<ObjectMeaning> all = new ArrayList<>();
     for (int n = 1; n <= 4; n++) {
@@ -145,6 +159,7 @@ record ObjectMeaning(
     }
     all.add(unboundedChannel());
     all.add(unboundedSemaphore());
+    all.add(place());
     all.add(variable(0, 1));
     all.add(variable(0, 2));
     all.add(variable(-2, 1));
@@ -184,6 +199,8 @@ record ObjectMeaning(
       case WriteConstant write -> becomes(write.value());
       case Add add -> becomes(cycled(number, add.amount()));
       case Move move -> number == move.from() ? becomes(move.to()) : Optional.empty();
+      case Shift shift ->
+          number >= shift.least() ? becomes(number + shift.amount()) : Optional.empty();
       case Acquire acquire -> number == 0 ? becomes(acquire.holder()) : Optional.empty();
       case Release release -> number == release.holder() ? becomes(0) : Optional.empty();
       case Test test -> isTrue(test, number) ? says("", value) : Optional.empty();
@@ -214,6 +231,7 @@ record ObjectMeaning(
       case ChannelKind channel -> channel.capacity();
       case SemaphoreKind semaphore -> semaphore.max();
       case LockKind lock -> lock.holders();
+      case PlaceKind place -> Long.MAX_VALUE;
       case VariableKind variable -> variable.max();
     };
   }

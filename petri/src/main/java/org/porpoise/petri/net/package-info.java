@@ -1,4 +1,4 @@
-/** Place/transition nets as data. Nothing here reads or runs anything. */
+/** Place/transition nets as data, and as drawings. Nothing here reads or runs anything. */
 @NullMarked
 package org.porpoise.petri.net;
 

@@ -89,6 +89,7 @@ final class Changers {
       case Op.Move move -> true;
       case Op.Acquire acquire -> true;
       case Op.Release release -> true;
+      case Op.Shift shift -> shift.amount() != 0;
     };
   }
 

@@ -1,0 +1,67 @@
+package org.porpoise.bench.nets;
+
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.porpoise.petri.PetriFrontEnd;
+import org.porpoise.petri.machine.Census;
+import org.porpoise.petri.machine.PetriSystem;
+import org.porpoise.reduction.ReductionKind;
+import org.porpoise.search.Bounds;
+import org.porpoise.search.Extent;
+import org.porpoise.search.Outcome;
+import org.porpoise.search.Planner;
+import org.porpoise.search.ProgressListener;
+import org.porpoise.search.Property;
+import org.porpoise.search.Request;
+import org.porpoise.search.Search;
+import org.porpoise.search.StoreKind;
+import org.porpoise.search.Verdict;
+
+/**
+ * A search of a net for all its dead markings, without simplification.
+ *
+ * @param cpuSeconds of the thread that searches
+ */
+record NetSearch(Outcome outcome, Census census, double cpuSeconds) {
+
+  /** Searches with a reduction, or with what the program chooses. */
+  static NetSearch of(OracleNet net, Optional<ReductionKind> reduction) throws IOException {
+    PetriSystem loaded = PetriFrontEnd.load(net.name(), net.file(), Map.of(), warning -> {});
+    Census census = new Census();
+    // A census takes time of its own: it is for the figures of the full state space.
+    PetriSystem system = reduction.isPresent() ? loaded.counted(census) : loaded;
+    List<Property> deadlock = List.of(new Property.Deadlock());
+    Request request =
+        new Request(
+            reduction,
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            StoreKind.EXACT,
+            Extent.ALL_ERRORS,
+            Bounds.NONE);
+    if (!(Planner.plan(request, deadlock, system) instanceof Planner.Sound plan)) {
+      throw new AssertionError(net.name() + " cannot be searched for deadlocks");
+    }
+    ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+    long before = threads.getCurrentThreadCpuTime();
+    Outcome outcome = new Search(system, deadlock, ProgressListener.SILENT).run(plan);
+    return new NetSearch(outcome, census, (threads.getCurrentThreadCpuTime() - before) / 1e9);
+  }
+
+  long states() {
+    return outcome.statistics().states();
+  }
+
+  long transitions() {
+    return outcome.statistics().transitions();
+  }
+
+  boolean findsDeadlock() {
+    return outcome.results().getFirst().verdict() instanceof Verdict.Violated;
+  }
+}

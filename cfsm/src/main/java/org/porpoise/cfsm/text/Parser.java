@@ -1,0 +1,324 @@
+package org.porpoise.cfsm.text;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.porpoise.cfsm.model.Property;
+import org.porpoise.cfsm.model.Trait;
+import org.porpoise.cfsm.text.Draft.Direction;
+import org.porpoise.cfsm.text.Draft.Route;
+import org.porpoise.kernel.source.Place;
+import org.porpoise.kernel.source.Problems;
+import org.porpoise.kernel.source.SourceFile;
+import org.porpoise.kernel.text.Spelling;
+
+/** Makes a draft of tokens. After a mistake it goes on behind the statement. */
+final class Parser {
+  private static final List<String> DECLARATIONS =
+      List.of("network", "const", "channel", "machine", "ltl", "invariant");
+  private static final List<String> ATTRIBUTES =
+      List.of("unbounded", "lossy", "duplicating", "reordering", "strict", "lenient", "carries");
+
+  private final SourceFile source;
+  private final Cursor cursor;
+  private final Problems problems;
+  private final Map<String, String> defines;
+  private final Draft draft = new Draft();
+
+  private Parser(
+      SourceFile source, List<Token> tokens, Map<String, String> defines, Problems problems) {
+    this.source = source;
+    this.problems = problems;
+    this.defines = defines;
+    cursor = new Cursor(tokens, problems);
+  }
+
+  /** The draft of a network. */
+  static Draft parse(
+      SourceFile source, List<Token> tokens, Map<String, String> defines, Problems problems) {
+    Parser parser = new Parser(source, tokens, defines, problems);
+    while (parser.cursor.peek().kind() != Token.Kind.END && !problems.isFull()) {
+      parser.cursor.recovering(parser::declaration);
+    }
+    return parser.draft;
+  }
+
+  private void declaration() {
+    Token token = cursor.peek();
+    if (token.is("}") && problems.hasErrors()) {
+      cursor.next(); // of something that was not understood
+      return;
+    }
+    switch (token.text()) {
+      case "network" -> network();
+      case "const" -> constant();
+      case "channel" -> channel();
+      case "machine" -> machine();
+      case "ltl" -> property(Property.Kind.LTL);
+      case "invariant" -> property(Property.Kind.INVARIANT);
+      default ->
+          throw cursor.wrong(
+              token,
+              "a declaration cannot begin with " + token.shown(),
+              guess(token, DECLARATIONS, "a file declares channels and machines"));
+    }
+  }
+
+  private static String guess(Token token, List<String> words, String otherwise) {
+    String guess = Spelling.didYouMean(token.text(), words);
+    return guess.isEmpty() ? otherwise : guess.substring(2);
+  }
+
+  private void network() {
+    cursor.next();
+    Token name = cursor.name("the network");
+    if (draft.name.isPresent()) {
+      problems.error(name.place(), "the network has a name already");
+    }
+    draft.name = Optional.of(name);
+    cursor.expect(";");
+  }
+
+  private void constant() {
+    cursor.next();
+    Token name = cursor.name("the constant");
+    cursor.expect("=");
+    int value = cursor.number();
+    cursor.expect(";");
+    if (draft.constants.containsKey(name.text())) {
+      problems.error(name.place(), "the constant " + name.text() + " has a value already");
+    }
+    draft.constants.put(name.text(), new Draft.Constant(name, defined(name, value)));
+  }
+
+  private int defined(Token name, int written) {
+    String value = defines.get(name.text());
+    if (value == null) {
+      return written;
+    }
+    if (!value.matches("[0-9]{1,9}")) {
+      problems.error(
+          name.place(),
+          "the value %s from outside is not a number".formatted(value),
+          "write --define " + name.text() + "=3, for example");
+      return written;
+    }
+    return Integer.parseInt(value);
+  }
+
+  // --- channels ---------------------------------------------------------------------------------
+
+  private record Ends(Token sender, Token receiver) {}
+
+  private void channel() {
+    cursor.next();
+    Optional<Token> name = Optional.empty();
+    if (cursor.isBefore(":")) {
+      name = Optional.of(cursor.name("the channel"));
+      cursor.expect(":");
+    }
+    List<Ends> routes = new ArrayList<>();
+    do {
+      route(routes);
+    } while (cursor.take(","));
+    if (name.isPresent() && routes.size() > 1) {
+      problems.error(
+          name.get().place(),
+          "a name for " + routes.size() + " channels",
+          "declare each with a name of its own");
+    }
+    Optional<Token> bound = Optional.empty();
+    List<Trait> traits = new ArrayList<>();
+    List<Token> carries = new ArrayList<>();
+    while (!cursor.peek().is(";")) {
+      Token token = cursor.next();
+      if (token.is("[")) {
+        bound = Optional.of(cursor.word("the number of messages that the channel holds"));
+        cursor.expect("]");
+      } else if (token.is("carries")) {
+        cursor.list("a message", carries::add);
+      } else if (!token.is("unbounded")) {
+        traits.add(trait(token));
+      }
+    }
+    cursor.expect(";");
+    for (Ends ends : routes) {
+      draft.links.add(new Draft.Link(name, ends.sender, ends.receiver, bound, traits, carries));
+    }
+  }
+
+  private void route(List<Ends> routes) {
+    Token left = cursor.name("the machine that sends");
+    boolean isTwoWay = cursor.take("<->");
+    if (!isTwoWay) {
+      cursor.expect("->");
+    }
+    Token right = cursor.name("the machine that receives");
+    routes.add(new Ends(left, right));
+    if (isTwoWay) {
+      routes.add(new Ends(right, left));
+    }
+  }
+
+  private Trait trait(Token token) {
+    return Arrays.stream(Trait.values())
+        .filter(t -> token.is(t.word()))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                cursor.wrong(
+                    token,
+                    token.shown() + " says nothing about a channel",
+                    guess(
+                        token,
+                        ATTRIBUTES,
+                        "possible are [NUMBER], "
+                            + String.join(", ", ATTRIBUTES)
+                            + "; then comes ;")));
+  }
+
+  // --- machines ---------------------------------------------------------------------------------
+
+  private void machine() {
+    cursor.next();
+    Draft.Body body = new Draft.Body(cursor.name("the machine"));
+    draft.machines.add(body);
+    if (!cursor.peek().is("{")) {
+      problems.error(
+          cursor.peek().place(),
+          "{ is missing before " + cursor.peek().shown(),
+          "the transitions of a machine stand between { and }");
+      cursor.skipTo("{");
+    }
+    Token open = cursor.expect("{");
+    while (!cursor.peek().is("}")) {
+      if (cursor.peek().kind() == Token.Kind.END || cursor.isAtDeclaration(DECLARATIONS)) {
+        throw cursor.wrong(open, "the machine " + body.name.text() + " is not closed", "add the }");
+      }
+      cursor.recovering(() -> statement(body));
+      if (problems.isFull()) {
+        return;
+      }
+    }
+    cursor.next();
+  }
+
+  private void statement(Draft.Body body) {
+    Token token = cursor.peek();
+    boolean isState = cursor.isBefore("->") || cursor.isBefore(",");
+    if (token.is("initial") && !isState) {
+      cursor.next();
+      Token state = cursor.word("the state in which it starts");
+      if (body.initial.isPresent()) {
+        problems.error(state.place(), "the machine has an initial state already");
+      }
+      body.initial = Optional.of(state);
+      body.mention(state);
+    } else if (token.is("final") && !isState) {
+      cursor.next();
+      cursor.list(
+          "a state",
+          state -> {
+            body.finals.add(state);
+            body.mention(state);
+          });
+    } else if (token.is("state") && !isState) {
+      cursor.next();
+      cursor.list(
+          "a state",
+          state -> {
+            body.declared.add(state);
+            body.mention(state);
+          });
+    } else {
+      transitions(body);
+    }
+    cursor.expect(";");
+  }
+
+  private void transitions(Draft.Body body) {
+    List<Token> sources = new ArrayList<>();
+    cursor.list("the state that a transition leaves", sources::add);
+    cursor.expect("->");
+    Token target = cursor.word("the state that the transition enters");
+    Draft.Deed deed = cursor.take(":") ? deed() : new Draft.Deed.Internal("");
+    sources.forEach(body::mention);
+    body.mention(target);
+    for (Token state : sources) {
+      body.arrows.add(new Draft.Arrow(state, target, deed));
+    }
+  }
+
+  private Draft.Deed deed() {
+    Token token = cursor.next();
+    return switch (token.text()) {
+      case "-" -> transfer(Direction.SEND, "to", "from");
+      case "+" -> transfer(Direction.RECEIVE, "from", "to");
+      case "!", "?" ->
+          throw cursor.wrong(
+              token,
+              token.shown() + " is neither send nor receive here",
+              "write -message to send and +message to receive");
+      default -> {
+        if (token.kind() == Token.Kind.SYMBOL) {
+          throw cursor.wrong(
+              token,
+              token.shown() + " is no action",
+              "-message sends, +message receives, a word alone names an internal step");
+        }
+        yield new Draft.Deed.Internal(token.text());
+      }
+    };
+  }
+
+  private Draft.Deed transfer(Direction direction, String preposition, String other) {
+    Token message = cursor.word("the message");
+    Route route = new Route.Open();
+    Token token = cursor.peek();
+    if (cursor.take(preposition)) {
+      route = new Route.Peer(cursor.name("the machine"));
+    } else if (cursor.take("via")) {
+      route = new Route.Named(cursor.name("the channel"));
+    } else if (token.is(other)) {
+      throw cursor.wrong(
+          token,
+          direction == Direction.SEND ? "a send goes to a machine" : "a receive is from a machine",
+          "write " + preposition);
+    }
+    return new Draft.Deed.Transfer(direction, message, route);
+  }
+
+  // --- properties -------------------------------------------------------------------------------
+
+  /** Takes the text of a formula as it stands, up to the semicolon. */
+  private void property(Property.Kind kind) {
+    cursor.next();
+    Token name = cursor.name("the property");
+    cursor.expect(":");
+    Place begin = cursor.peek().place();
+    while (!cursor.peek().is(";")) {
+      if (cursor.peek().kind() == Token.Kind.END) {
+        throw cursor.wrong(cursor.peek(), "the formula does not end", "add a ; behind it");
+      }
+      cursor.next();
+    }
+    Place end = cursor.expect(";").place();
+    if (draft.properties.stream().anyMatch(p -> p.name().equals(name.text()))) {
+      problems.error(name.place(), "there is a property " + name.text() + " already");
+    }
+    draft.properties.add(new Property(kind, name.text(), text(begin, end), Optional.of(begin)));
+  }
+
+  private String text(Place begin, Place end) {
+    StringBuilder text = new StringBuilder();
+    for (int line = begin.line(); line <= end.line(); line++) {
+      String whole = source.line(line);
+      int to = line == end.line() ? end.column() - 1 : whole.length();
+      int from = line == begin.line() ? begin.column() - 1 : 0;
+      text.append(line == begin.line() ? "" : "\n").append(whole, from, to);
+    }
+    return text.toString();
+  }
+}

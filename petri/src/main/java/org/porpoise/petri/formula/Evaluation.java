@@ -1,0 +1,88 @@
+package org.porpoise.petri.formula;
+
+import java.util.List;
+import org.porpoise.kernel.lfcs.Condition;
+import org.porpoise.kernel.state.Field;
+import org.porpoise.petri.machine.Places;
+
+/** Predicates over places in the form that runs. */
+final class Evaluation {
+  private final Places places;
+
+  Evaluation(Places places) {
+    this.places = places;
+  }
+
+  /** Evaluates a predicate that speaks of places only. */
+  Condition.Truth of(Predicate predicate) {
+    return switch (predicate) {
+      case Predicate.Constant(boolean value) -> (s, o) -> value;
+      case Predicate.AtMost(Sum sum, long most) -> atMost(sum, most);
+      case Predicate.And(var operands) -> all(truths(operands));
+      case Predicate.Or(var operands) -> any(truths(operands));
+      case Predicate.Fireable f -> throw new AssertionError(f + " is not over places");
+      case Predicate.Stuck f -> throw new AssertionError(f + " is not over places");
+    };
+  }
+
+  private Condition.Truth[] truths(List<Predicate> operands) {
+    return operands.stream().map(this::of).toArray(Condition.Truth[]::new);
+  }
+
+  private static Condition.Truth all(Condition.Truth[] operands) {
+    return (s, o) -> {
+      for (Condition.Truth operand : operands) {
+        if (!operand.holds(s, o)) {
+          return false;
+        }
+      }
+      return true;
+    };
+  }
+
+  private static Condition.Truth any(Condition.Truth[] operands) {
+    return (s, o) -> {
+      for (Condition.Truth operand : operands) {
+        if (operand.holds(s, o)) {
+          return true;
+        }
+      }
+      return false;
+    };
+  }
+
+  private Condition.Truth atMost(Sum sum, long most) {
+    Field[] fields = new Field[sum.terms().size()];
+    long[] weights = new long[fields.length];
+    for (int i = 0; i < fields.length; i++) {
+      Sum.Term term = sum.terms().get(i);
+      fields[i] = places.field(term.place());
+      weights[i] = term.weight();
+    }
+    return fields.length == 1 ? atMost(fields[0], weights[0], most) : atMost(fields, weights, most);
+  }
+
+  private static Condition.Truth atMost(Field field, long weight, long most) {
+    return weight > 0
+        ? upTo(field, Math.floorDiv(most, weight))
+        : from(field, Math.ceilDiv(-most, -weight));
+  }
+
+  private static Condition.Truth upTo(Field field, long most) {
+    return (s, o) -> field.get(s, o) <= most;
+  }
+
+  private static Condition.Truth from(Field field, long least) {
+    return (s, o) -> field.get(s, o) >= least;
+  }
+
+  private static Condition.Truth atMost(Field[] fields, long[] weights, long most) {
+    return (s, o) -> {
+      long sum = 0;
+      for (int i = 0; i < fields.length; i++) {
+        sum += weights[i] * fields[i].get(s, o);
+      }
+      return sum <= most;
+    };
+  }
+}

@@ -1,0 +1,152 @@
+package org.porpoise.petri.formula;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.porpoise.kernel.Question;
+import org.porpoise.kernel.QuestionException;
+import org.porpoise.kernel.builder.AtomText;
+import org.porpoise.kernel.object.Op.Comparison;
+import org.porpoise.kernel.text.Spelling;
+import org.porpoise.logic.Formula;
+import org.porpoise.logic.text.FormulaException;
+import org.porpoise.logic.text.FormulaParser;
+import org.porpoise.petri.net.Net;
+
+/**
+ * Reads what a user asks of a net.
+ *
+ * <pre>
+ * atom = fireable(TRANSITION {, TRANSITION}) | deadlock | sum [(== | != | &lt; | &lt;= | &gt; | &gt;=) sum]
+ * sum  = term {(+ | -) term}
+ * term = NUMBER [* term] | PLACE | tokens(PLACE {, PLACE})
+ * </pre>
+ *
+ * <p>A place or transition goes by its identifier in the file, which stands for all that it was
+ * unfolded to, or by its name; a sum alone means that it is not zero.
+ */
+final class QuestionReader {
+  private static final List<Comparison> COMPARISONS =
+      List.of(
+          Comparison.EQ, Comparison.NE, Comparison.LE, Comparison.GE, Comparison.LT, Comparison.GT);
+
+  private final Net net;
+  private final Map<String, List<Integer>> places = new HashMap<>();
+  private final Map<String, List<Integer>> transitions = new HashMap<>();
+
+  QuestionReader(Net net) {
+    this.net = net;
+    for (int p = 0; p < net.places().size(); p++) {
+      places.put(net.places().get(p).name(), List.of(p));
+    }
+    for (int t = 0; t < net.transitions().size(); t++) {
+      transitions.put(net.transitions().get(t).name(), List.of(t));
+    }
+    places.putAll(net.placesOf());
+    transitions.putAll(net.transitionsOf());
+  }
+
+  /**
+   * The formula that a question asks.
+   *
+   * @throws QuestionException if it is wrong
+   */
+  ContestFormula read(Question question) {
+    List<Predicate> atoms = new ArrayList<>();
+    try {
+      Formula formula =
+          FormulaParser.parse(
+              question.formula(),
+              (text, offset) -> {
+                Predicate atom = atom(text, offset);
+                if (!atoms.contains(atom)) {
+                  atoms.add(atom);
+                }
+                return atoms.indexOf(atom);
+              });
+      Composer composer = new Composer();
+      return new ContestFormula(question.name(), composer.every(composer.compose(formula, atoms)));
+    } catch (FormulaException e) {
+      throw new QuestionException(question, e.offset(), String.valueOf(e.getMessage()), e.hint());
+    } catch (Composer.TooMany | ArithmeticException e) {
+      throw new QuestionException(question, 0, String.valueOf(e.getMessage()), Optional.empty());
+    }
+  }
+
+  private Predicate atom(String written, int offset) {
+    boolean isName = places.containsKey(written); // which need not be a word
+    AtomText text = new AtomText(isName ? '"' + written + '"' : written, offset);
+    Predicate atom = atom(text);
+    text.expectEnd();
+    return atom;
+  }
+
+  private Predicate atom(AtomText text) {
+    if (text.isCall("fireable")) {
+      return Predicate.fireable(named(text, "transition", transitions));
+    }
+    if (text.isWord("deadlock") && !places.containsKey("deadlock")) {
+      text.name();
+      return Predicate.deadlock(net);
+    }
+    Amount left = sum(text);
+    for (Comparison comparison : COMPARISONS) {
+      if (text.take(comparison.symbol())) {
+        return left.compared(comparison, sum(text));
+      }
+    }
+    return left.compared(Comparison.NE, Amount.of(0));
+  }
+
+  private Amount sum(AtomText text) {
+    Amount sum = term(text);
+    while (true) {
+      if (text.take("+")) {
+        sum = sum.plus(term(text));
+      } else if (text.take("-")) {
+        sum = sum.minus(term(text));
+      } else {
+        return sum;
+      }
+    }
+  }
+
+  private Amount term(AtomText text) {
+    if (text.isAtNumber()) {
+      long number = text.number();
+      return text.take("*") ? term(text).times(number) : Amount.of(number);
+    }
+    if (text.isCall("tokens")) {
+      return Amount.ofTokens(named(text, "place", places));
+    }
+    int start = text.start();
+    return Amount.ofTokens(known(text, start, text.name(), "place", places));
+  }
+
+  /** What is named between parentheses. */
+  private static List<Integer> named(AtomText text, String what, Map<String, List<Integer>> known) {
+    List<Integer> found = new ArrayList<>();
+    text.expect("(");
+    do {
+      int start = text.start();
+      found.addAll(known(text, start, text.name(), what, known));
+    } while (text.take(","));
+    text.expect(")");
+    return found;
+  }
+
+  private static List<Integer> known(
+      AtomText text, int start, String name, String what, Map<String, List<Integer>> known) {
+    List<Integer> found = known.get(name);
+    if (found == null) {
+      String guess = Spelling.didYouMean(name, known.keySet());
+      throw text.wrong(
+          start,
+          "the net has no %s \"%s\"".formatted(what, name),
+          guess.isEmpty() ? Optional.empty() : Optional.of(guess.substring(2)));
+    }
+    return found;
+  }
+}

@@ -1,0 +1,55 @@
+package org.porpoise.petri.machine;
+
+import org.porpoise.kernel.TransitionBuffer;
+import org.porpoise.kernel.state.Field;
+
+/**
+ * Runs a net whose places count tokens. A transition has what it needs of all places of a word if
+ * the {@linkplain Places#spareBits spare bits}, set beforehand, survive the subtraction of its
+ * needs: what is missing in one place is borrowed from its spare bit and no further.
+ */
+final class CountingStepper extends NetStepper {
+  private final PackedNet.Words needs;
+  private final int count;
+  private final long[] spare; // by word
+  private final int[] leadWord; // by transition
+  private final long[] leadMask; // by transition: where a place must have tokens
+
+  CountingStepper(PetriSystem system, PackedNet net) {
+    super(system, net);
+    needs = net.needs;
+    count = net.count;
+    spare = system.places().spareBits();
+    leadWord = new int[count];
+    leadMask = new long[count];
+    for (int t = 0; t < count; t++) {
+      if (net.leads[t] >= 0) {
+        Field field = system.places().field(net.leads[t]);
+        leadWord[t] = field.word();
+        leadMask[t] = field.mask() << field.shift();
+      }
+    }
+  }
+
+  @Override
+  public void enabled(long[] state, int offset, TransitionBuffer out) {
+    for (int t = 0; t < count; t++) {
+      if (((state[offset + leadWord[t]] & leadMask[t]) != 0 || leadMask[t] == 0)
+          && hasTokens(t, state, offset)) {
+        addUnlessHindered(t, state, offset, out);
+      }
+    }
+  }
+
+  private boolean hasTokens(int t, long[] state, int offset) {
+    int end = needs.start()[t + 1];
+    for (int i = needs.start()[t]; i < end; i++) {
+      int w = needs.word()[i];
+      long bits = spare[w];
+      if ((((state[offset + w] | bits) - needs.value()[i]) & bits) != bits) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,107 @@
+package org.porpoise.petri.machine;
+
+import java.util.Optional;
+import org.porpoise.kernel.Stepper;
+import org.porpoise.kernel.TransitionBuffer;
+import org.porpoise.kernel.lfcs.Condition;
+import org.porpoise.kernel.state.Field;
+
+/**
+ * Runs a net on packed markings. A transition fires by additions to whole words; how it is found to
+ * be enabled is up to what is known of the places.
+ */
+abstract class NetStepper implements Stepper {
+  private final PetriSystem system;
+  private final Places places;
+  private final PackedNet net;
+  private final long[] initial;
+  private final long[] spare; // by word
+  private final Condition.Truth[] propositions;
+
+  NetStepper(PetriSystem system, PackedNet net) {
+    this.system = system;
+    this.net = net;
+    places = system.places();
+    spare = places.spareBits();
+    initial = new long[places.layout().words()];
+    for (int p = 0; p < places.count(); p++) {
+      places.field(p).set(initial, 0, system.net().places().get(p).initial());
+    }
+    propositions =
+        system.agenda().propositions().stream()
+            .map(p -> p.reading().of(places))
+            .toArray(Condition.Truth[]::new);
+  }
+
+  /** A stepper for a system, the fastest that its places allow. */
+  static Stepper of(PetriSystem system) {
+    PackedNet net = new PackedNet(system.net(), system.places(), system.agenda().observers());
+    return system.places().room().isSafe()
+        ? new SafeStepper(system, net)
+        : new CountingStepper(system, net);
+  }
+
+  @Override
+  public final void initial(long[] state, int offset) {
+    System.arraycopy(initial, 0, state, offset, initial.length);
+  }
+
+  /** Appends a transition that has the tokens it needs, unless something else is in its way. */
+  final void addUnlessHindered(int t, long[] state, int offset, TransitionBuffer out) {
+    for (Condition.Truth other : net.others[t]) {
+      if (!other.holds(state, offset)) {
+        return;
+      }
+    }
+    out.add(t);
+  }
+
+  @Override
+  public final void fire(int transition, long[] source, int from, long[] target, int to) {
+    System.arraycopy(source, from, target, to, initial.length);
+    int end = net.changes.start()[transition + 1];
+    for (int i = net.changes.start()[transition]; i < end; i++) {
+      int w = net.changes.word()[i];
+      long word = target[to + w] + net.changes.value()[i];
+      if ((word & spare[w]) != 0) {
+        throw system.noRoom(overflowing(w, word));
+      }
+      target[to + w] = word;
+    }
+    for (PackedNet.Write write : net.writes[transition]) {
+      write.field().set(target, to, write.tokens());
+    }
+  }
+
+  private int overflowing(int number, long word) {
+    for (int p = 0; p < places.count(); p++) {
+      Field field = places.field(p);
+      if (field.word() == number && ((word >>> field.shift()) & field.mask()) > field.mask() / 2) {
+        return p;
+      }
+    }
+    throw new AssertionError("no place overflows in word " + number);
+  }
+
+  /** A net does not say where it may stop. */
+  @Override
+  public final Optional<String> terminalFault(long[] state, int offset) {
+    return Optional.of("no transition can fire");
+  }
+
+  /** Claims on markings are observers. */
+  @Override
+  public final Optional<String> stateFault(int claim, long[] state, int offset) {
+    return Optional.empty();
+  }
+
+  @Override
+  public final boolean holds(int proposition, long[] state, int offset) {
+    return propositions[proposition].holds(state, offset);
+  }
+
+  @Override
+  public final boolean isProgress(int claim, long[] state, int offset) {
+    throw new IllegalArgumentException("claim " + claim + " is not about progress");
+  }
+}

@@ -1,0 +1,125 @@
+package org.porpoise.petri.machine;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.porpoise.kernel.lfcs.Condition;
+import org.porpoise.kernel.state.Field;
+import org.porpoise.petri.net.Net;
+
+/**
+ * The transitions of a net in the form that runs, for the words of a packed marking: rows of one
+ * array each, so that the loops over them touch little memory. Observers come last.
+ */
+final class PackedNet {
+
+  /** What each transition needs: the words, and the tokens in their fields. */
+  final Words needs;
+
+  /** What is added to which words. */
+  final Words changes;
+
+  /** What else must hold, by transition. */
+  final Condition.Truth[][] others;
+
+  /** What is set, by transition, after the additions. */
+  final Write[][] writes;
+
+  /** For each transition a place that must have tokens, or -1: one that few transitions need. */
+  final int[] leads;
+
+  final int count;
+
+  /** Sets the tokens of a place. */
+  record Write(Field field, long tokens) {}
+
+  /** Rows of words: transition t has the positions from {@code start[t]} to {@code start[t+1]}. */
+  record Words(int[] start, int[] word, long[] value) {
+    private static Words of(List<long[]> rows) {
+      int[] start = new int[rows.size() + 1];
+      List<Integer> words = new ArrayList<>();
+      List<Long> values = new ArrayList<>();
+      for (int t = 0; t < rows.size(); t++) {
+        for (int w = 0; w < rows.get(t).length; w++) {
+          if (rows.get(t)[w] != 0) {
+            words.add(w);
+            values.add(rows.get(t)[w]);
+          }
+        }
+        start[t + 1] = words.size();
+      }
+      return new Words(
+          start,
+          words.stream().mapToInt(Integer::intValue).toArray(),
+          values.stream().mapToLong(Long::longValue).toArray());
+    }
+  }
+
+  PackedNet(Net net, Places places, List<Agenda.Observer> observers) {
+    count = net.transitions().size() + observers.size();
+    others = new Condition.Truth[count][];
+    writes = new Write[count][0];
+    leads = leads(net, count);
+    List<long[]> needed = new ArrayList<>();
+    List<long[]> changed = new ArrayList<>();
+    for (int t = 0; t < net.transitions().size(); t++) {
+      needed.add(new long[places.layout().words()]);
+      changed.add(new long[places.layout().words()]);
+      writes[t] = pack(net.transitions().get(t), places, needed.getLast(), changed.getLast());
+      others[t] =
+          net.transitions().get(t).below().stream()
+              .map(arc -> isBelow(places.field(arc.place()), arc.tokens()))
+              .toArray(Condition.Truth[]::new);
+    }
+    for (int o = 0; o < observers.size(); o++) {
+      needed.add(new long[0]);
+      changed.add(new long[0]);
+      others[net.transitions().size() + o] =
+          observers.get(o).guard().stream()
+              .map(c -> c.reading().of(places))
+              .toArray(Condition.Truth[]::new);
+    }
+    needs = Words.of(needed);
+    changes = Words.of(changed);
+  }
+
+  private static Write[] pack(Net.Transition t, Places places, long[] needed, long[] changed) {
+    List<Write> writes = new ArrayList<>();
+    for (Map.Entry<Integer, Effects.Effect> e : Effects.of(t).entrySet()) {
+      Field field = places.field(e.getKey());
+      Effects.Effect effect = e.getValue();
+      needed[field.word()] |= effect.least() << field.shift();
+      if (effect.resets()) {
+        writes.add(new Write(field, effect.puts()));
+      } else {
+        changed[field.word()] += effect.amount() << field.shift();
+      }
+    }
+    return writes.toArray(Write[]::new);
+  }
+
+  private static Condition.Truth isBelow(Field field, long tokens) {
+    return (state, offset) -> field.get(state, offset) < tokens;
+  }
+
+  private static int[] leads(Net net, int count) {
+    int[] users = new int[net.places().size()];
+    for (Net.Transition t : net.transitions()) {
+      Effects.of(t).forEach((p, e) -> users[p] += e.least() > 0 ? 1 : 0);
+    }
+    int[] leads = new int[count];
+    for (int t = 0; t < count; t++) {
+      leads[t] = -1;
+      if (t < net.transitions().size()) {
+        for (Map.Entry<Integer, Effects.Effect> e :
+            Effects.of(net.transitions().get(t)).entrySet()) {
+          int p = e.getKey();
+          if (e.getValue().least() > 0 && (leads[t] < 0 || users[p] < users[leads[t]])) {
+            leads[t] = p;
+          }
+        }
+      }
+    }
+    return leads;
+  }
+}

@@ -1,0 +1,89 @@
+package org.porpoise.petri.pnml;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** Reads one net of a file, with all its pages. Mutable: it gathers what it reads. */
+final class NetParser {
+  private final XmlCursor xml;
+  private final Complaints complaints;
+  private final NodeParser nodes;
+  private final ArcParser arcParser;
+  private final Strangers strangers;
+  private final List<RawNet.Place> places = new ArrayList<>();
+  private final List<RawNet.Transition> transitions = new ArrayList<>();
+  private final List<RawNet.Arc> arcs = new ArrayList<>();
+  private final List<RawNet.Reference> references = new ArrayList<>();
+  private final List<RawTerm> declarations = new ArrayList<>();
+  private String name = "";
+
+  NetParser(XmlCursor xml, Complaints complaints) {
+    this.xml = xml;
+    this.complaints = complaints;
+    this.strangers = new Strangers(xml, complaints);
+    this.nodes = new NodeParser(xml, complaints, strangers);
+    this.arcParser = new ArcParser(xml, complaints, nodes, strangers);
+  }
+
+  /** Reads the net at whose start the cursor is. */
+  RawNet read() {
+    Spot spot = xml.spot();
+    String id = xml.required("id");
+    RawNet.Kind kind = kind(xml.attribute("type").orElse(""), spot.at("type"));
+    page(0);
+    String called = name.isEmpty() ? id : name;
+    return new RawNet(id, called, spot, kind, places, transitions, arcs, references, declarations);
+  }
+
+  /** The types of the standard and of its elder drafts, by what all of them have in common. */
+  private RawNet.Kind kind(String type, Spot spot) {
+    String plain = type.toLowerCase(Locale.ROOT);
+    if (plain.contains("symmetricnet")
+        || plain.contains("highlevelnet")
+        || plain.contains("pt-hlpng")) {
+      return RawNet.Kind.COLOURED;
+    }
+    if (plain.isEmpty()
+        || plain.contains("ptnet")
+        || plain.contains("p/t net")
+        || plain.contains("pt net")
+        || plain.contains("coremodel")) {
+      return RawNet.Kind.PLAIN;
+    }
+    complaints.error(
+        spot,
+        "a net of the type \"" + type + "\" is not understood",
+        "known are place/transition nets (.../ptnet) and symmetric nets (.../symmetricnet)");
+    return RawNet.Kind.PLAIN;
+  }
+
+  /** What is in the net or in one of its pages. */
+  private void page(int depth) {
+    while (xml.nextChild()) {
+      switch (xml.name()) {
+        case "page" -> page(depth + 1);
+        case "place" -> places.add(nodes.place());
+        case "transition" -> transitions.add(nodes.transition());
+        case "referencePlace", "referenceTransition" -> references.add(nodes.reference());
+        case "declaration" -> nodes.structure().ifPresent(d -> declarations.addAll(d.parts()));
+        case "name" -> title(depth);
+        default -> {
+          if (ArcParser.isArc(xml.name())) {
+            arcs.add(arcParser.arc());
+          } else {
+            strangers.skip("net");
+          }
+        }
+      }
+    }
+  }
+
+  /** Pages have names too, which nobody needs. */
+  private void title(int depth) {
+    String label = xml.label();
+    if (depth == 0) {
+      name = label;
+    }
+  }
+}

@@ -1,0 +1,146 @@
+package org.porpoise.petri.pnml;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Reads places, transitions and references, and the labels that all nodes can have. */
+final class NodeParser {
+  /** Larger numbers cannot be added up safely. */
+  private static final long MOST = 1L << 50;
+
+  private final XmlCursor xml;
+  private final Complaints complaints;
+  private final Strangers strangers;
+
+  NodeParser(XmlCursor xml, Complaints complaints, Strangers strangers) {
+    this.xml = xml;
+    this.complaints = complaints;
+    this.strangers = strangers;
+  }
+
+  RawNet.Place place() {
+    Spot spot = xml.spot();
+    String id = xml.required("id");
+    String name = xml.attribute("name").orElse("");
+    Optional<String> inTag = xml.attribute("initialMarking");
+    long tokens = inTag.isPresent() ? tokens(inTag.get(), spot.at("initialMarking")) : 0;
+    Optional<RawTerm> type = Optional.empty();
+    Optional<RawTerm> marking = Optional.empty();
+    while (xml.nextChild()) {
+      switch (xml.name()) {
+        case "name" -> name = xml.label();
+        case "initialMarking" -> tokens = tokens(xml.spot());
+        case "type" -> type = structure();
+        case "hlinitialMarking" -> marking = structure();
+        case "capacity" -> capacity();
+        default -> strangers.skip("place");
+      }
+    }
+    return new RawNet.Place(id, orId(name, id), spot, tokens, type, marking);
+  }
+
+  RawNet.Transition transition() {
+    Spot spot = xml.spot();
+    String id = xml.required("id");
+    String name = xml.attribute("name").orElse("");
+    Optional<RawTerm> guard = Optional.empty();
+    while (xml.nextChild()) {
+      switch (xml.name()) {
+        case "name" -> name = xml.label();
+        case "condition" -> guard = structure();
+        default -> strangers.skip("transition");
+      }
+    }
+    return new RawNet.Transition(id, orId(name, id), spot, guard);
+  }
+
+  RawNet.Reference reference() {
+    RawNet.Reference reference =
+        new RawNet.Reference(xml.required("id"), xml.required("ref"), xml.spot());
+    xml.skip();
+    return reference;
+  }
+
+  private static String orId(String name, String id) {
+    return name.isEmpty() ? id : name;
+  }
+
+  /** The tokens that a label names; an empty label names none. */
+  private long tokens(Spot spot) {
+    return tokens(xml.label(), spot);
+  }
+
+  private long tokens(String text, Spot spot) {
+    return text.isEmpty() ? 0 : number(text, 0, "a number of tokens", spot);
+  }
+
+  /** PIPE writes 0 where a place can hold any number of tokens. */
+  private void capacity() {
+    Spot spot = xml.spot();
+    String label = xml.label();
+    if (!label.isEmpty() && !label.equals("0")) {
+      complaints.error(
+          spot,
+          "a place with a capacity is not understood",
+          "give the place a complementary place that holds the free room");
+    }
+  }
+
+  /**
+   * A number in a label. PIPE writes the kind of token before it, of which we know one.
+   *
+   * @param least what it must be at least
+   * @param what what it is, for the message
+   */
+  long number(String text, long least, String what, Spot spot) {
+    String digits = text.startsWith("Default,") ? text.substring("Default,".length()) : text;
+    try {
+      long number = Long.parseLong(digits.strip());
+      if (number > MOST) {
+        complaints.error(spot, "\"" + text + "\" is too large to be counted with");
+        return least;
+      }
+      if (number >= least) {
+        return number;
+      }
+      complaints.error(
+          spot,
+          "\"" + text + "\" is not " + what,
+          least == 0 ? "it cannot be negative" : "it must be at least " + least);
+    } catch (NumberFormatException e) {
+      complaints.error(spot, "\"" + text + "\" is not " + what, "write a whole number");
+    }
+    return least;
+  }
+
+  /** The term in the {@code structure} of a label. */
+  Optional<RawTerm> structure() {
+    Optional<RawTerm> structure = Optional.empty();
+    while (xml.nextChild()) {
+      if (xml.name().equals("structure")) {
+        structure = parts().stream().findFirst();
+      } else {
+        xml.skip();
+      }
+    }
+    return structure;
+  }
+
+  /** The elements in this one; moves to its end. */
+  private List<RawTerm> parts() {
+    List<RawTerm> parts = new ArrayList<>();
+    while (xml.nextChild()) {
+      if (xml.name().equals("subterm")) {
+        parts.addAll(parts());
+      } else {
+        Spot spot = xml.spot();
+        String operator = xml.name();
+        Map<String, String> attributes = xml.attributes();
+        parts.add(new RawTerm(operator, attributes, parts(), spot));
+      }
+    }
+    return parts;
+  }
+}

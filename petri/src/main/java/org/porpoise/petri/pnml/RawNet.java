@@ -1,0 +1,88 @@
+package org.porpoise.petri.pnml;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A net as its file writes it, all pages in one.
+ *
+ * @param id its identifier
+ * @param name what its author calls it; the identifier where he does not
+ * @param kind what its type promises
+ * @param declarations sorts, variables and operators, in the order of the file
+ */
+record RawNet(
+    String id,
+    String name,
+    Spot spot,
+    Kind kind,
+    List<Place> places,
+    List<Transition> transitions,
+    List<Arc> arcs,
+    List<Reference> references,
+    List<RawTerm> declarations) {
+  RawNet {
+    places = List.copyOf(places);
+    transitions = List.copyOf(transitions);
+    arcs = List.copyOf(arcs);
+    references = List.copyOf(references);
+    declarations = List.copyOf(declarations);
+  }
+
+  /** What a net has in its places. */
+  enum Kind {
+    PLAIN,
+    COLOURED
+  }
+
+  /** A node that a formula or an arc can name. */
+  sealed interface Node permits Place, Transition, Reference {
+    String id();
+
+    Spot spot();
+  }
+
+  /**
+   * A place.
+   *
+   * @param tokens how many tokens it starts with, without colours
+   * @param type the sort of its tokens
+   * @param marking the tokens it starts with, with colours
+   */
+  record Place(
+      String id,
+      String name,
+      Spot spot,
+      long tokens,
+      Optional<RawTerm> type,
+      Optional<RawTerm> marking)
+      implements Node {}
+
+  /** A transition. */
+  record Transition(String id, String name, Spot spot, Optional<RawTerm> guard) implements Node {}
+
+  /** Another name of a node, mostly of one on another page. */
+  record Reference(String id, String target, Spot spot) implements Node {}
+
+  /**
+   * An arc.
+   *
+   * @param weight how many tokens, without colours
+   * @param inscription which tokens, with colours
+   */
+  record Arc(
+      ArcKind kind,
+      String source,
+      String target,
+      Spot spot,
+      long weight,
+      Optional<RawTerm> inscription) {}
+
+  /** What an arc does to its place. */
+  enum ArcKind {
+    NORMAL,
+    READ,
+    INHIBITOR,
+    RESET
+  }
+}

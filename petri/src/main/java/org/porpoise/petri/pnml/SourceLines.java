@@ -1,0 +1,71 @@
+package org.porpoise.petri.pnml;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.Charset;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.porpoise.kernel.source.Place;
+import org.porpoise.kernel.source.SourceFile;
+
+/** The first lines of a file, read again to show what is wrong in them. */
+final class SourceLines {
+  private final SourceFile source;
+
+  private SourceLines(SourceFile source) {
+    this.source = source;
+  }
+
+  /**
+   * Reads a file up to a line.
+   *
+   * @param name the file as the user named it
+   */
+  static SourceLines upTo(int last, String name, Path file, Charset charset) throws IOException {
+    List<String> lines = new ArrayList<>();
+    try (BufferedReader reader =
+        new BufferedReader(new InputStreamReader(Files.newInputStream(file), charset))) {
+      for (String line = reader.readLine();
+          line != null && lines.size() < last;
+          line = reader.readLine()) {
+        lines.add(line);
+      }
+    }
+    return new SourceLines(new SourceFile(name, file, lines));
+  }
+
+  /** Where an element or its attribute begins. No value holds a raw {@code <}, so this is exact. */
+  Place place(Spot spot) {
+    int line = spot.line();
+    int start = source.line(line).lastIndexOf('<', spot.column() - 2);
+    while (start < 0 && line > 1) {
+      line--;
+      start = source.line(line).lastIndexOf('<');
+    }
+    return spot.attribute().isEmpty() || start < 0
+        ? new Place(source, line, Math.max(0, start) + 1, List.of())
+        : attribute(spot, line, start);
+  }
+
+  private Place attribute(Spot spot, int firstLine, int start) {
+    Pattern pattern = Pattern.compile("\\s" + Pattern.quote(spot.attribute()) + "\\s*=\\s*[\"']");
+    for (int line = firstLine; line <= spot.line(); line++) {
+      String text = source.line(line);
+      Matcher matcher = pattern.matcher(text);
+      if (matcher.find(line == firstLine ? start : 0)) {
+        return new Place(source, line, matcher.end() + 1, List.of());
+      }
+    }
+    return new Place(source, firstLine, start + 1, List.of());
+  }
+
+  /** A place that is not the start of an element. */
+  Place exactly(int line, int column) {
+    return new Place(source, line, column, List.of());
+  }
+}

@@ -1,0 +1,60 @@
+package org.porpoise.petri.pnml;
+
+import java.util.HashSet;
+import java.util.Set;
+
+/**
+ * Elements that say nothing about how the net behaves, or nothing that is understood. The first are
+ * passed over in silence, of the others the user is told, once each; those that would change what
+ * the net does are refused. Mutable: it remembers what it told.
+ */
+final class Strangers {
+  private static final Set<String> SILENT =
+      Set.of(
+          "name",
+          "graphics",
+          "toolspecific",
+          "text",
+          "tagged",
+          "labels",
+          "token",
+          "orientation",
+          "rate",
+          "infiniteServer",
+          "arcpath",
+          "description",
+          "unit",
+          "feature",
+          "label");
+
+  /** Labels of timed and stochastic nets, with the value that means an ordinary transition. */
+  private static final Set<String> REFUSED = Set.of("delay", "interval", "invariant", "guard");
+
+  private final XmlCursor xml;
+  private final Complaints complaints;
+  private final Set<String> told = new HashSet<>();
+
+  Strangers(XmlCursor xml, Complaints complaints) {
+    this.xml = xml;
+    this.complaints = complaints;
+  }
+
+  /**
+   * Passes over the element.
+   *
+   * @param where what it is in
+   */
+  void skip(String where) {
+    String name = xml.name();
+    Spot spot = xml.spot();
+    if (REFUSED.contains(name)) {
+      complaints.error(
+          spot,
+          "<" + name + "> in a " + where + " is not understood",
+          "nets with time or data are not; remove it if it does not matter");
+    } else if (!SILENT.contains(name) && told.add(where + " " + name)) {
+      complaints.warning(spot, "<" + name + "> in a " + where + " is left out of account", "");
+    }
+    xml.skip();
+  }
+}

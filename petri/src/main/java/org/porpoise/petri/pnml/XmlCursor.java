@@ -1,0 +1,197 @@
+package org.porpoise.petri.pnml;
+
+import java.io.InputStream;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import javax.xml.stream.Location;
+import javax.xml.stream.XMLInputFactory;
+import javax.xml.stream.XMLStreamConstants;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
+import org.porpoise.kernel.source.SourceException;
+
+/**
+ * A place in a stream of XML: always at the start of an element or at its end. Whoever is handed
+ * the start of an element moves to its end. Mutable; namespaces are left out of account, for tools
+ * disagree about them.
+ *
+ * <p>A document type or an entity of its own is refused, so that a file can neither name other
+ * files nor grow while it is read.
+ */
+public final class XmlCursor {
+  /** Sums and formulas are nested, but never so deeply that reading them takes all of the stack. */
+  private static final int DEEPEST = 2000;
+
+  /** What comes before the message proper in those of the parser. */
+  private static final String TOLD = "Message: ";
+
+  private final XMLStreamReader xml;
+  private final Complaints complaints;
+
+  private XmlCursor(XMLStreamReader xml, Complaints complaints) {
+    this.xml = xml;
+    this.complaints = complaints;
+  }
+
+  /** A cursor at the start of the outermost element. */
+  public static XmlCursor open(InputStream stream, Complaints complaints) {
+    XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
+    factory.setProperty("jdk.xml.maxElementDepth", String.valueOf(DEEPEST));
+    factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
+    factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
+    factory.setXMLResolver(
+        (publicId, systemId, base, namespace) -> {
+          throw new XMLStreamException("other files cannot be included");
+        });
+    try {
+      XMLStreamReader xml = factory.createXMLStreamReader(stream);
+      complaints.encoded(charset(xml));
+      XmlCursor cursor = new XmlCursor(xml, complaints);
+      cursor.nextTag();
+      return cursor;
+    } catch (XMLStreamException e) {
+      throw malformed(e, complaints);
+    }
+  }
+
+  private static Charset charset(XMLStreamReader xml) {
+    String declared = xml.getCharacterEncodingScheme();
+    String named = declared == null ? xml.getEncoding() : declared;
+    return named != null && Charset.isSupported(named)
+        ? Charset.forName(named)
+        : StandardCharsets.UTF_8;
+  }
+
+  /** The name of the element, without its namespace. */
+  public String name() {
+    return xml.getLocalName();
+  }
+
+  /** The element. */
+  public Spot spot() {
+    Location location = xml.getLocation();
+    return new Spot(location.getLineNumber(), location.getColumnNumber(), "");
+  }
+
+  Optional<String> attribute(String name) {
+    for (int i = 0; i < xml.getAttributeCount(); i++) {
+      if (xml.getAttributeLocalName(i).equals(name)) {
+        return Optional.of(xml.getAttributeValue(i).strip());
+      }
+    }
+    return Optional.empty();
+  }
+
+  Map<String, String> attributes() {
+    Map<String, String> attributes = new HashMap<>();
+    for (int i = 0; i < xml.getAttributeCount(); i++) {
+      attributes.put(xml.getAttributeLocalName(i), xml.getAttributeValue(i).strip());
+    }
+    return attributes;
+  }
+
+  /** An attribute that must be there. */
+  String required(String name) {
+    return attribute(name)
+        .orElseThrow(
+            () ->
+                complaints.fatal(
+                    spot(),
+                    "<" + name() + "> has no attribute \"" + name + "\"",
+                    "write <" + name() + " " + name + "=\"...\">"));
+  }
+
+  /** Moves to the start of the next child, or else to the end of this element. */
+  public boolean nextChild() {
+    try {
+      return nextTag();
+    } catch (XMLStreamException e) {
+      throw malformed(e, complaints);
+    }
+  }
+
+  private boolean nextTag() throws XMLStreamException {
+    while (true) {
+      switch (xml.next()) {
+        case XMLStreamConstants.START_ELEMENT -> {
+          return true;
+        }
+        case XMLStreamConstants.END_ELEMENT -> {
+          return false;
+        }
+        case XMLStreamConstants.DTD -> throw documentType();
+        default -> {
+          // text between elements, comments and instructions mean nothing here
+        }
+      }
+    }
+  }
+
+  private SourceException documentType() {
+    Location location = xml.getLocation();
+    return complaints.malformed(
+        location.getLineNumber(),
+        1,
+        "a document type (<!DOCTYPE>) is not accepted",
+        "remove it; a net needs none, and it could name other files");
+  }
+
+  /** Moves to the end of the element, past everything in it. */
+  public void skip() {
+    for (int depth = 1; depth > 0; ) {
+      depth += nextChild() ? 1 : -1;
+    }
+  }
+
+  /** The text of the element, without that of elements in it; moves to its end. */
+  public String text() {
+    StringBuilder text = new StringBuilder();
+    try {
+      for (int depth = 1; depth > 0; ) {
+        switch (xml.next()) {
+          case XMLStreamConstants.START_ELEMENT -> depth++;
+          case XMLStreamConstants.END_ELEMENT -> depth--;
+          case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA -> {
+            if (depth == 1) {
+              text.append(xml.getText());
+            }
+          }
+          default -> {
+            // comments and instructions
+          }
+        }
+      }
+    } catch (XMLStreamException e) {
+      throw malformed(e, complaints);
+    }
+    return text.toString().strip();
+  }
+
+  /** The text of a PNML label: of its {@code text}, or {@code value} as some tools say. */
+  String label() {
+    String label = "";
+    while (nextChild()) {
+      if (name().equals("text") || name().equals("value")) {
+        label = text();
+      } else {
+        skip();
+      }
+    }
+    return label;
+  }
+
+  private static SourceException malformed(XMLStreamException e, Complaints complaints) {
+    Location location = e.getLocation();
+    String message = String.valueOf(e.getMessage());
+    int told = message.indexOf(TOLD);
+    String plain = told < 0 ? message : message.substring(told + TOLD.length());
+    return complaints.malformed(
+        location == null ? 1 : Math.max(1, location.getLineNumber()),
+        location == null ? 1 : location.getColumnNumber(),
+        "not well-formed XML: " + plain.strip(),
+        "");
+  }
+}

@@ -1,0 +1,195 @@
+package org.porpoise.search;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import org.porpoise.kernel.Aspect;
+import org.porpoise.kernel.Claim;
+import org.porpoise.kernel.Fairness;
+import org.porpoise.kernel.TransitionSystem;
+
+/**
+ * Answers properties of a system by searching {@linkplain TransitionSystem#simplified simplified}
+ * forms of it, one for each sort of property, and tells executions of the system itself. What has
+ * no simpler form is asked of the system as it is, all at once.
+ */
+public final class SimplifiedSearch {
+  private final TransitionSystem system;
+  private final List<Property> properties;
+  private final ProgressListener listener;
+  private final UnaryOperator<Search> style;
+  private final long started = System.nanoTime();
+
+  public SimplifiedSearch(
+      TransitionSystem system, List<Property> properties, ProgressListener listener) {
+    this(system, properties, listener, UnaryOperator.identity());
+  }
+
+  /**
+   * A search.
+   *
+   * @param style what is done to each search before it runs; where one tells no executions, there
+   *     are none to tell of the original system
+   */
+  public SimplifiedSearch(
+      TransitionSystem system,
+      List<Property> properties,
+      ProgressListener listener,
+      UnaryOperator<Search> style) {
+    this.system = system;
+    this.properties = List.copyOf(properties);
+    this.listener = listener;
+    this.style = style;
+  }
+
+  /** What properties have in common that are asked of one simplified system. */
+  private enum Sort {
+    STOPPING,
+    /** Claims that something is never enabled. */
+    REACHABILITY,
+    /** Temporal claims to which repetitions make no difference. */
+    TEMPORAL,
+    /** What is asked of the system as it is. */
+    OTHER
+  }
+
+  /** Properties that are asked of one system. */
+  private record Part(TransitionSystem searched, List<Property> members) {}
+
+  /**
+   * Answers all; each part is searched with what the user left open set as is best for it.
+   *
+   * @throws IllegalArgumentException if the request is not sound
+   */
+  public Outcome run(Request request) {
+    List<Outcome> outcomes = new ArrayList<>();
+    for (Part part : parts(request)) {
+      Duration elapsed = Duration.ofNanos(System.nanoTime() - started);
+      outcomes.add(run(request.within(request.bounds().after(elapsed)), part));
+    }
+    return together(outcomes);
+  }
+
+  private List<Part> parts(Request request) {
+    Map<Sort, List<Property>> sorts = new EnumMap<>(Sort.class);
+    for (Property property : properties) {
+      sorts.computeIfAbsent(sort(property, request), s -> new ArrayList<>()).add(property);
+    }
+    List<Part> parts = new ArrayList<>();
+    List<Property> others = new ArrayList<>();
+    sorts.forEach(
+        (sort, members) -> {
+          TransitionSystem searched = simplified(sort, members);
+          if (searched.origin().isPresent()) {
+            parts.add(new Part(searched, members));
+          } else {
+            others.addAll(members);
+          }
+        });
+    if (!others.isEmpty() || parts.isEmpty()) {
+      parts.add(new Part(system, properties.stream().filter(others::contains).toList()));
+    }
+    return parts;
+  }
+
+  /**
+   * Fairness speaks of transitions, which a simplified system does not have; and whether it may
+   * always terminate says nothing of the original one.
+   */
+  private Sort sort(Property property, Request request) {
+    if (request.proviso().equals(Optional.of(ProvisoKind.MAY_TERMINATE))) {
+      return Sort.OTHER;
+    }
+    boolean isFair = request.temporal().fairness().orElse(system.fairness()) != Fairness.NONE;
+    return switch (property) {
+      case Property.Deadlock d -> Sort.STOPPING;
+      case Property.Claimed(int n, Claim.NeverEnabled c) -> Sort.REACHABILITY;
+      case Property.Claimed(int n, Claim.Temporal c) ->
+          c.specification().isStutterInvariant() && !isFair ? Sort.TEMPORAL : Sort.OTHER;
+      case Property.Claimed c -> Sort.OTHER;
+      case Property.DeadTransitions d -> Sort.OTHER;
+    };
+  }
+
+  private TransitionSystem simplified(Sort sort, List<Property> members) {
+    return switch (sort) {
+      case STOPPING -> system.simplified(new Aspect.Stopping());
+      case REACHABILITY, TEMPORAL -> {
+        Set<Integer> numbers = new LinkedHashSet<>();
+        members.forEach(p -> numbers.add(((Property.Claimed) p).number()));
+        yield system.simplified(new Aspect.Claims(numbers));
+      }
+      case OTHER -> system;
+    };
+  }
+
+  private Outcome run(Request request, Part part) {
+    List<Property> asked = Search.propertiesOf(part.searched, part.members);
+    Outcome outcome =
+        switch (Planner.plan(request, asked, part.searched)) {
+          case Planner.Sound plan ->
+              style.apply(new Search(part.searched, asked, listener)).run(plan);
+          case Planner.Refused(String reason) -> throw new IllegalArgumentException(reason);
+        };
+    return part.searched.origin().isPresent() ? told(outcome, part) : outcome;
+  }
+
+  /** The same answers with executions of the original system. */
+  private Outcome told(Outcome outcome, Part part) {
+    Original original = new Original(part.searched.origin().orElseThrow());
+    List<Outcome.Result> results = new ArrayList<>();
+    for (int i = 0; i < part.members.size(); i++) {
+      results.add(original.told(outcome.results().get(i), part.members.get(i)));
+    }
+    List<String> notes = new ArrayList<>(outcome.notes());
+    notes.add(note(part));
+    return new Outcome(
+        results,
+        outcome.settings(),
+        outcome.complete(),
+        outcome.statistics(),
+        notes,
+        Optional.empty(),
+        outcome.product());
+  }
+
+  private String note(Part part) {
+    String summary = part.searched.origin().orElseThrow().summary();
+    if (part.members.size() == properties.size()) {
+      return summary;
+    }
+    List<String> names = part.members.stream().map(Property::name).toList();
+    return summary
+        + " for "
+        + (names.size() > 3 ? names.size() + " properties" : String.join(", ", names));
+  }
+
+  /** All answers in the order of the questions; the first search stands for all. */
+  private Outcome together(List<Outcome> outcomes) {
+    Outcome first = outcomes.getFirst();
+    if (outcomes.size() == 1) {
+      return first;
+    }
+    List<Outcome.Result> results = new ArrayList<>(first.results());
+    Set<String> notes = new LinkedHashSet<>(first.notes());
+    for (Outcome other : outcomes.subList(1, outcomes.size())) {
+      notes.addAll(other.notes());
+      other.results().forEach(r -> results.add(r.own().isPresent() ? r : r.in(other)));
+    }
+    List<Property> order = results.stream().map(Outcome.Result::property).toList();
+    return new Outcome(
+        properties.stream().map(p -> results.get(order.indexOf(p))).toList(),
+        first.settings(),
+        outcomes.stream().allMatch(Outcome::complete),
+        first.statistics(),
+        List.copyOf(notes),
+        first.unreached(),
+        first.product());
+  }
+}
