@@ -34,6 +34,7 @@ import org.porpoise.petri.net.Net;
  * markings.
  */
 public final class RandomNets {
+  private static final List<Comparison> COMPARISONS = List.of(Comparison.values());
   private static final int PROPOSITIONS = 2;
   private static final int MOST_ROOM = 100; // times that a net may ask for more
 
@@ -163,8 +164,7 @@ public final class RandomNets {
   private Operation test(PetriSystem system) {
     return new Operation(
         random.nextInt(system.net().places().size()),
-        new Test(
-            Comparison.values()[random.nextInt(Comparison.values().length)], random.nextInt(3)));
+        new Test(COMPARISONS.get(random.nextInt(COMPARISONS.size())), random.nextInt(3)));
   }
 
   private static Agenda.Conjunct conjunct(Operation test) {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
@@ -110,8 +111,8 @@ final class TokenGameTest {
     return next;
   }
 
-  private static TreeSet<Integer> set(TransitionBuffer found) {
-    TreeSet<Integer> set = new TreeSet<>();
+  private static Set<Integer> set(TransitionBuffer found) {
+    Set<Integer> set = new TreeSet<>();
     for (int t : found.toArray()) {
       assertTrue(set.add(t), "a transition is enabled twice");
     }
