@@ -30,6 +30,9 @@ public record Occurrence(String output, List<Message> messages) {
     /** Into a channel, where it waits. */
     record Sent(String sender) implements Way {}
 
+    /** Into a channel that loses it. */
+    record Lost(String sender) implements Way {}
+
     /** Out of a channel, where it waited. */
     record Received(String receiver) implements Way {}
 

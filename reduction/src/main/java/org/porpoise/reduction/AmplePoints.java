@@ -1,5 +1,6 @@
 package org.porpoise.reduction;
 
+import java.nio.IntBuffer;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -22,6 +23,7 @@ final class AmplePoints {
   private final LocalReach reach;
   private final int[] alike; // by transition
   private final Map<Long, Interference> known = new HashMap<>();
+  private final Map<List<Object>, Rivals> shared = new HashMap<>(); // by all that they follow from
   private final Process[] processes;
   private final Move[][] moves; // by transition
   private final Rivals[] rivals; // of enabled transitions
@@ -37,14 +39,14 @@ final class AmplePoints {
     alike = alike(transitions);
     processes = dependency.structure().processes().toArray(Process[]::new);
     moves = transitions.stream().map(t -> t.moves().toArray(Move[]::new)).toArray(Move[][]::new);
-    rivals = transitions.stream().map(t -> rivals(t.index())).toArray(Rivals[]::new);
+    rivals = transitions.stream().map(t -> sharedRivals(t.index())).toArray(Rivals[]::new);
     guards = new Condition.Truth[transitions.size()][];
     enablers = new Rivals[transitions.size()][];
     for (Transition t : transitions) {
       guards[t.index()] = t.guard().stream().map(Condition::truth).toArray(Condition.Truth[]::new);
       enablers[t.index()] = new Rivals[t.guard().size()];
       for (int c = 0; c < t.guard().size(); c++) {
-        enablers[t.index()][c] = enablers(t, c);
+        enablers[t.index()][c] = sharedEnablers(t, c);
       }
     }
     points = new ControlPoint[processes.length][];
@@ -55,6 +57,29 @@ final class AmplePoints {
         points[p.index()][point] = point(p.index(), leaving[point].stream().toArray());
       }
     }
+  }
+
+  /** Transitions of one process that use the same have the same rivals. */
+  private Rivals sharedRivals(int t) {
+    int[] others =
+        switch (use) {
+          case CONDITIONAL -> dependency.notAccording(t);
+          case UNIFORM -> dependency.notAccordingUniformly(t);
+        };
+    return shared.computeIfAbsent(
+        List.of(dependency.active(t), alike[t], IntBuffer.wrap(others)), key -> rivals(t));
+  }
+
+  /** Equal conditions of one process wait for the same. */
+  private Rivals sharedEnablers(Transition t, int condition) {
+    Condition waiting = t.guard().get(condition);
+    return shared.computeIfAbsent(
+        List.of(
+            dependency.active(t.index()),
+            waiting.owners(),
+            waiting.operations(),
+            IntBuffer.wrap(dependency.enabling(t.index(), condition))),
+        key -> enablers(t, condition));
   }
 
   private Rivals rivals(int t) {

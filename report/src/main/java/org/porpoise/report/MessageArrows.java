@@ -60,6 +60,9 @@ final class MessageArrows {
         yield new MessageArrow(
             sender, sender, message.channel() + "!" + contents, OptionalInt.empty());
       }
+      case Way.Lost(String sender) ->
+          new MessageArrow(
+              sender, sender, message.channel() + "!" + contents + " lost", OptionalInt.empty());
       case Way.Received(String receiver) -> {
         Optional<Waiting> found = find(message);
         found.ifPresent(waiting::remove);

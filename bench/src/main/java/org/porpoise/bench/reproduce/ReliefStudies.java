@@ -164,7 +164,7 @@ final class ReliefStudies {
   private static String text(ReliefEffort effort) {
     return String.format(
         Locale.ROOT,
-        "%s / %s / %.2f MB / %.2f s",
+        "%s / %s / %.2f MB / %.3f s",
         Quantity.count(effort.states()),
         Quantity.count(effort.transitions()),
         effort.bytes() / MEGABYTE,

@@ -86,8 +86,12 @@ public final class NetworkPrinter {
     return switch (action) {
       case Action.Send(int c, String message) -> " : -" + message + place(c, "to", receiver(c));
       case Action.Receive(int c, String message) -> " : +" + message + place(c, "from", sender(c));
-      case Action.Internal(String label) -> label.isEmpty() ? "" : " : " + label;
+      case Action.Internal(String label) -> label.isEmpty() ? "" : " : " + quoted(label);
     };
+  }
+
+  private static String quoted(String label) {
+    return label.matches("\\w+") ? label : '"' + label + '"';
   }
 
   private String place(int channel, String preposition, String peer) {

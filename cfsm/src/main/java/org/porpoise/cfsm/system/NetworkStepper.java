@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import org.porpoise.cfsm.model.Network;
 import org.porpoise.cfsm.system.Step.Deed;
-import org.porpoise.kernel.CapacityExceeded;
 import org.porpoise.kernel.Occurrence;
 import org.porpoise.kernel.Occurrence.Message;
 import org.porpoise.kernel.Occurrence.Way;
@@ -104,17 +103,15 @@ final class NetworkStepper implements Stepper {
       case REMOVE -> fire.contents.remove(fire.message, target, to);
       case ADD -> {
         if (fire.contents.isOutOfRoom(target, to)) {
-          throw new CapacityExceeded(channel(transition), system.wider());
+          throw system.noRoom(channel(transition));
         }
         fire.contents.add(fire.message, target, to);
       }
     }
   }
 
-  private String channel(int transition) {
-    return system.steps().get(transition).deed() instanceof Deed.Send(int c, int m)
-        ? network.channels().get(c).name()
-        : "a channel";
+  private int channel(int transition) {
+    return ((Deed.Send) system.steps().get(transition).deed()).channel();
   }
 
   @Override
@@ -125,7 +122,7 @@ final class NetworkStepper implements Stepper {
       case Deed.Send(int c, int m) -> passing(new Way.Sent(who), c, m);
       case Deed.Receive(int c, int m) -> passing(new Way.Received(who), c, m);
       case Deed.Copy(int c, int m) -> passing(new Way.Copied(who), c, m);
-      case Deed.Lose l -> Occurrence.SILENT;
+      case Deed.Lose(int c, int m) -> passing(new Way.Lost(who), c, m);
       case Deed.Internal i -> Occurrence.SILENT;
       case Deed.Unspecified u -> Occurrence.SILENT;
       case Deed.Overflow o -> Occurrence.SILENT;

@@ -8,14 +8,17 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import org.porpoise.cfsm.model.Capacity;
 import org.porpoise.cfsm.model.Network;
 import org.porpoise.cfsm.system.Step.Deed;
+import org.porpoise.kernel.CapacityExceeded;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.Knowledge;
 import org.porpoise.kernel.Proposition;
 import org.porpoise.kernel.Question;
 import org.porpoise.kernel.Stepper;
 import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.kernel.drawing.Drawing;
 import org.porpoise.kernel.state.StateLayout;
 
 /**
@@ -30,6 +33,8 @@ public final class NetworkSystem implements TransitionSystem {
   public static final String OVERFLOWS = "overflows";
 
   private static final int FIRST_ROOM = 4;
+  private static final int SUSPICIOUS_ROOM = 8; // from here on it is asked whether there is a bound
+  private static final int MOST_ROOM = 1024; // more messages than this are not waited for
 
   private final Network network;
   private final List<Question> questions;
@@ -92,9 +97,36 @@ public final class NetworkSystem implements TransitionSystem {
     return conditions;
   }
 
-  /** The same system with more room in its channels. */
-  NetworkSystem wider() {
-    return new NetworkSystem(network, questions, Math.multiplyExact(2, room));
+  boolean isUnbounded(int channel) {
+    return network.channels().get(channel).capacity() instanceof Capacity.Unbounded;
+  }
+
+  /** Says that there is no room in a channel; one with many messages may have no bound at all. */
+  CapacityExceeded noRoom(int channel) {
+    NetworkSystem wider = new NetworkSystem(network, questions, Math.multiplyExact(2, room));
+    return new CapacityExceeded(
+        network.channels().get(channel).name(),
+        wider,
+        isUnbounded(channel) && room >= SUSPICIOUS_ROOM
+            ? endless(wider, channel)
+            : Optional.empty());
+  }
+
+  private Optional<String> endless(NetworkSystem wider, int channel) {
+    return Growth.find(wider)
+        .map(growth -> growth.explained(wider))
+        .or(
+            () ->
+                room >= MOST_ROOM
+                    ? Optional.of(
+                        "the channel %s holds more than %,d messages, and may have no bound"
+                            .formatted(network.channels().get(channel).name(), room))
+                    : Optional.empty());
+  }
+
+  @Override
+  public Optional<Drawing> drawing() {
+    return Optional.of(NetworkDrawing.of(network));
   }
 
   @Override

@@ -85,10 +85,17 @@ final class Conduct {
     }
   }
 
-  /** Adds what an expression, or its negation, looks at as a guard. */
-  void guard(Expression e, boolean wanted, Set<Expression> risks, Found out) {
+  /**
+   * Adds what an expression, or its negation, looks at as a guard. A test is used only where it has
+   * to hold; of several of which one is enough, each is a read.
+   */
+  void guard(Expression e, boolean wanted, Found out) {
     for (Literal part : split(e, wanted)) {
-      out.add(looks(part, isRisky(part.expression(), risks), View.OWNER));
+      if (isComposite(part.expression())) {
+        reads(part.expression(), View.OWNER, out);
+      } else {
+        tests(part, View.OWNER, out);
+      }
     }
   }
 

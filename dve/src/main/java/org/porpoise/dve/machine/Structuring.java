@@ -113,8 +113,12 @@ final class Structuring {
     Found used = new Found();
     List<Move> moves = new ArrayList<>();
     List<Conduct.Risk> risks = new ArrayList<>();
+    boolean risky = step.transitions().stream().anyMatch(t -> !program.faults().of(t).isEmpty());
     for (Transition t : step.transitions()) {
       addMoves(t, moves, used);
+      if (risky && step.transitions().size() > 1) {
+        moves.add(new Move(t.process(), t.from(), t.from())); // where the other one fails
+      }
       addGuard(t, risks, guard, used);
     }
     addPriority(step, guard, used);
@@ -142,7 +146,7 @@ final class Structuring {
     Found used = new Found();
     List<Condition> guard = new ArrayList<>();
     conduct.addConditions(e, false, program.risks().in(e), new ArrayList<>(), guard);
-    conduct.guard(e, false, program.risks().in(e), used);
+    conduct.guard(e, false, used);
     return new org.porpoise.kernel.lfcs.Transition(
         number,
         name,
@@ -176,7 +180,7 @@ final class Structuring {
     Set<Expression> risks = program.risks().inGuards(t);
     for (Expression e : t.guards()) {
       conduct.addConditions(e, true, risks, before, guard);
-      conduct.guard(e, true, risks, used);
+      conduct.guard(e, true, used);
     }
   }
 

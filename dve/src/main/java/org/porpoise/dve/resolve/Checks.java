@@ -4,11 +4,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.porpoise.dve.model.Channel;
+import org.porpoise.dve.model.Expression;
 import org.porpoise.dve.model.Model;
 import org.porpoise.dve.model.Process;
 import org.porpoise.dve.model.Steps;
 import org.porpoise.dve.model.Sync;
 import org.porpoise.dve.model.Transition;
+import org.porpoise.dve.model.Trees;
 import org.porpoise.kernel.source.Place;
 import org.porpoise.kernel.source.Problems;
 
@@ -35,6 +37,8 @@ final class Checks {
         checks.checkMessages(transition);
         if (model.isProperty(process.index())) {
           checks.checkWatching(transition);
+        } else {
+          Trees.values(transition).forEach(checks::checkUnwatched);
         }
       }
     }
@@ -87,6 +91,25 @@ final class Checks {
               + " elsewhere",
           "");
     }
+  }
+
+  /** Processes do not see who watches them. */
+  private void checkUnwatched(Expression whole) {
+    Trees.visit(
+        whole,
+        e -> {
+          boolean looks =
+              switch (e) {
+                case Expression.InState s -> model.isProperty(s.process());
+                case Expression.Target t ->
+                    t.variable().owner().isPresent()
+                        && model.isProperty(t.variable().owner().getAsInt());
+                default -> false;
+              };
+          if (looks) {
+            problems.error(e.place(), "a process cannot look at the property", "");
+          }
+        });
   }
 
   private void checkWatching(Transition transition) {
