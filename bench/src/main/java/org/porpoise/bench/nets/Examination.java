@@ -79,7 +79,7 @@ final class Examination {
     counted = Optional.of(space);
     Map<String, String> found = new LinkedHashMap<>();
     for (String line : space.lines().orElse(List.of())) {
-      String[] words = line.split(" ");
+      String[] words = line.split(" ", -1);
       found.put(words[1], words[2]);
     }
     return found;

@@ -48,7 +48,7 @@ record OracleNet(Path folder, String name) {
       return answers;
     }
     for (String line : Files.readAllLines(file)) {
-      String[] words = line.trim().split("\\s+");
+      String[] words = line.trim().split("\\s+", -1);
       boolean isAnswer =
           words.length > 2 && (words[0].equals("FORMULA") || words[0].equals("STATE_SPACE"));
       if (isAnswer && !words[2].equals("?") && !words[2].equals("-1")) {

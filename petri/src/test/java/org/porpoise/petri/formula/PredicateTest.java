@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
-import java.util.function.IntToLongFunction;
 import org.junit.jupiter.api.Test;
 import org.porpoise.kernel.lfcs.Operation;
 import org.porpoise.kernel.object.Op;
@@ -19,7 +18,6 @@ import org.porpoise.petri.net.Net;
 final class PredicateTest {
   private static final int CASES = 5_000;
   private static final long BOUND = 4;
-  private static final IntToLongFunction UNKNOWN = p -> Long.MAX_VALUE;
 
   /** Something that must be so of a predicate and a step of a net. */
   @FunctionalInterface
@@ -95,7 +93,7 @@ final class PredicateTest {
   void aPredicateTurnsTrueOrFalseOnlyWithOneOfItsTests() {
     always(
         (net, predicate, t, before, after) -> {
-          List<Operation> tests = Tests.of(Predicate.overPlaces(predicate, net), UNKNOWN);
+          List<Operation> tests = Tests.of(Predicate.overPlaces(predicate, net), p -> Long.MAX_VALUE);
           boolean was = RandomPredicates.holds(predicate, net, before);
           boolean is = RandomPredicates.holds(predicate, net, after);
           assertTrue(
@@ -133,7 +131,7 @@ final class PredicateTest {
     Sum sum = Sum.of(List.of(0, 1));
     assertEquals(Predicate.TRUE, new Bounded(p -> 1).of(Predicate.atMost(sum, 2)));
     assertEquals(Predicate.FALSE, new Bounded(p -> 1).of(Predicate.atLeast(sum, 3)));
-    assertEquals(Predicate.atLeast(sum, 3), new Bounded(UNKNOWN).of(Predicate.atLeast(sum, 3)));
+    assertEquals(Predicate.atLeast(sum, 3), new Bounded(p -> Long.MAX_VALUE).of(Predicate.atLeast(sum, 3)));
   }
 
   private static boolean isWithinBounds(long[] marking) {
@@ -151,7 +149,7 @@ final class PredicateTest {
   void aSingleTestSaysItAll() {
     always(
         (net, predicate, t, before, after) -> {
-          List<Operation> tests = Tests.of(Predicate.overPlaces(predicate, net), UNKNOWN);
+          List<Operation> tests = Tests.of(Predicate.overPlaces(predicate, net), p -> Long.MAX_VALUE);
           if (tests.size() == 1 && tests.getFirst().op() instanceof Op.Test test) {
             assertEquals(
                 RandomPredicates.holds(predicate, net, before),
