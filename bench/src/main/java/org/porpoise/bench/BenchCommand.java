@@ -74,9 +74,9 @@ public final class BenchCommand implements Command {
   @Override
   public String purpose() {
     return "measures whole models; spin [MODEL…]: beside SPIN; conformance, claims [FOLDER]: its"
-               + " answers; programs [PROGRAM…], philosophers: Java programs; nets [NET…],"
-               + " nets-reduction [NET…]: the contest's nets; nets-score [NET…]: its formulas; dve"
-               + " [MODEL…], dve-reduction [MODEL…]: BEEM's models";
+        + " answers; programs [PROGRAM…], philosophers: Java programs; nets [NET…],"
+        + " nets-reduction [NET…]: the contest's nets; nets-score [NET…]: its formulas; dve"
+        + " [MODEL…], dve-reduction [MODEL…]: BEEM's models";
   }
 
   @Override

@@ -16,6 +16,9 @@ import org.porpoise.kernel.source.Problems;
 
 /** What must be true of a whole model. Used once. */
 final class Checks {
+  /** Each combination is a transition with a number, and searches have tables of those. */
+  private static final int MOST_COMBINATIONS = 1 << 22;
+
   private final Model model;
   private final Problems problems;
   private final Map<Channel, Use> uses = new HashMap<>();
@@ -55,11 +58,11 @@ final class Checks {
         }
       }
     }
-    if (!problems.hasErrors() && Steps.of(model).count() > Integer.MAX_VALUE) {
+    if (!problems.hasErrors() && Steps.of(model).count() > MOST_COMBINATIONS) {
       problems.error(
           new Place(model.source(), 1, 1, List.of()),
           "the transitions of this synchronous system have too many combinations",
-          "");
+          "at most " + MOST_COMBINATIONS + " are possible");
     }
   }
 

@@ -133,8 +133,7 @@ final class PredicateTest {
     Sum sum = Sum.of(List.of(0, 1));
     assertEquals(Predicate.TRUE, new Bounded(p -> 1).of(Predicate.atMost(sum, 2)));
     assertEquals(Predicate.FALSE, new Bounded(p -> 1).of(Predicate.atLeast(sum, 3)));
-    assertEquals(
-        Predicate.atLeast(sum, 3), new Bounded(UNKNOWN).of(Predicate.atLeast(sum, 3)));
+    assertEquals(Predicate.atLeast(sum, 3), new Bounded(UNKNOWN).of(Predicate.atLeast(sum, 3)));
   }
 
   private static boolean isWithinBounds(long[] marking) {
