@@ -119,7 +119,7 @@ final class ProvisoStudies {
             ProvisoStudies::bothForks),
         Study.of(
             "provisos-abp",
-            "Evangelista and Pajault, Table 2: abp",
+            "Evangelista and Pajault, Table 2: abp, as a model of our own",
             Study.Length.QUICK,
             lab ->
                 table(
@@ -150,7 +150,7 @@ final class ProvisoStudies {
                     lab)),
         Study.of(
             "provisos-peterson",
-            "Evangelista and Pajault, Table 2: peterson",
+            "Evangelista and Pajault, Table 2: peterson, as a model of our own",
             Study.Length.QUICK,
             lab ->
                 table(
