@@ -26,6 +26,7 @@ final class Commands {
         new Check(),
         new Info(),
         new Ltl(),
+        new Synthesize(),
         new Completion(),
         new Help());
   }

@@ -10,6 +10,7 @@ import java.util.function.UnaryOperator;
 import org.porpoise.cli.contest.ContestText;
 import org.porpoise.cli.contest.FormulaAnswer;
 import org.porpoise.cli.contest.FormulaSearch;
+import org.porpoise.cli.contest.Nets;
 import org.porpoise.cli.contest.StateSpace;
 import org.porpoise.petri.formula.ContestFormula;
 import org.porpoise.petri.machine.PetriSystem;
@@ -101,10 +102,11 @@ final class ContestVerify {
     Duration loading = Duration.ofNanos(System.nanoTime() - started);
     Progress progress =
         new Progress(terminal, Verify.form(arguments, terminal), request.order().orElse(Order.DFS));
+    Nets nets = VerifyOptions.simplifies(arguments) ? Nets.SIMPLIFIED : Nets.AS_GIVEN;
     terminal.interruption().beginWork();
     try {
       FormulaSearch search =
-          new FormulaSearch(net, forEach(request, formulas.size()), progress, style);
+          new FormulaSearch(net, forEach(request, formulas.size()), nets, progress, style);
       return new Checked(net, search.answers(formulas), loading);
     } catch (FormulaSearch.NotSound e) {
       throw new UsageException("not sound: " + e.getMessage());

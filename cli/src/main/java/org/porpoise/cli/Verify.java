@@ -14,6 +14,7 @@ import org.porpoise.search.Planner;
 import org.porpoise.search.Property;
 import org.porpoise.search.Search;
 import org.porpoise.search.SearchWatch;
+import org.porpoise.search.SimplifiedSearch;
 
 /** The command {@code verify}: checks properties of a model. */
 final class Verify implements Command {
@@ -96,7 +97,10 @@ final class Verify implements Command {
         Outcome outcome;
         try {
           SearchWatch watch = auditor.isPresent() ? auditor.get() : SearchWatch.NONE;
-          Outcome found = new Search(system, properties, progress, watch).run(plan);
+          Outcome found =
+              VerifyOptions.simplifies(arguments)
+                  ? new SimplifiedSearch(system, properties, progress).run(request)
+                  : new Search(system, properties, progress, watch).run(plan);
           outcome = auditor.isPresent() ? auditor.get().finish(found) : found;
         } finally {
           progress.clear();

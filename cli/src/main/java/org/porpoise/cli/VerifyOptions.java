@@ -56,6 +56,13 @@ final class VerifyOptions {
           List.of("on", "off"),
           List.of(),
           "whether chains of local steps are stored as one; on, but with --reduction none");
+  static final Option SIMPLIFY =
+      choice(
+          "--simplify",
+          List.of("on", "off"),
+          List.of(),
+          "whether a Petri net is made smaller first, for each kind of property as far as it makes"
+              + " no difference; on, but with --audit");
   static final Option PROVISO =
       choice(
           "--proviso",
@@ -126,6 +133,7 @@ final class VerifyOptions {
           REDUCTION,
           SLEEP,
           MERGE,
+          SIMPLIFY,
           PROVISO,
           IGNORING,
           ORDER,
@@ -218,6 +226,12 @@ final class VerifyOptions {
               .formatted(ALGORITHM.name(), name.orElse(""), dial.name(), set.get()));
     }
     return set.or(() -> given).orElse(AUTO);
+  }
+
+  /** Whether a system is to be made simpler before it is searched. */
+  static boolean simplifies(Arguments arguments) {
+    return arguments.value(SIMPLIFY).orElse("on").equals("on")
+        && !arguments.has(AuditOptions.AUDIT);
   }
 
   private static Optional<ReductionKind> reduction(Arguments arguments) {

@@ -1,5 +1,7 @@
 package org.porpoise.reduction;
 
+import java.nio.IntBuffer;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
@@ -21,6 +23,7 @@ final class AmplePoints {
   private final LocalReach reach;
   private final int[] alike; // by transition
   private final Map<Long, Interference> known = new HashMap<>();
+  private final Map<List<Object>, Rivals> shared = new HashMap<>(); // by all that they follow from
   private final Process[] processes;
   private final Move[][] moves; // by transition
   private final Rivals[] rivals; // of enabled transitions
@@ -36,23 +39,47 @@ final class AmplePoints {
     alike = alike(transitions);
     processes = dependency.structure().processes().toArray(Process[]::new);
     moves = transitions.stream().map(t -> t.moves().toArray(Move[]::new)).toArray(Move[][]::new);
-    rivals = transitions.stream().map(t -> rivals(t.index())).toArray(Rivals[]::new);
+    rivals = transitions.stream().map(t -> sharedRivals(t.index())).toArray(Rivals[]::new);
     guards = new Condition.Truth[transitions.size()][];
     enablers = new Rivals[transitions.size()][];
     for (Transition t : transitions) {
       guards[t.index()] = t.guard().stream().map(Condition::truth).toArray(Condition.Truth[]::new);
       enablers[t.index()] = new Rivals[t.guard().size()];
       for (int c = 0; c < t.guard().size(); c++) {
-        enablers[t.index()][c] = enablers(t, c);
+        enablers[t.index()][c] = sharedEnablers(t, c);
       }
     }
     points = new ControlPoint[processes.length][];
     for (Process p : processes) {
-      points[p.index()] = new ControlPoint[p.points().size()];
-      for (int point = 0; point < points[p.index()].length; point++) {
-        points[p.index()][point] = point(p.index(), point);
+      BitSet[] leaving = leaving(p);
+      points[p.index()] = new ControlPoint[leaving.length];
+      for (int point = 0; point < leaving.length; point++) {
+        points[p.index()][point] = point(p.index(), leaving[point].stream().toArray());
       }
     }
+  }
+
+  /** Transitions of one process that use the same have the same rivals. */
+  private Rivals sharedRivals(int t) {
+    int[] others =
+        switch (use) {
+          case CONDITIONAL -> dependency.notAccording(t);
+          case UNIFORM -> dependency.notAccordingUniformly(t);
+        };
+    return shared.computeIfAbsent(
+        List.of(dependency.active(t), alike[t], IntBuffer.wrap(others)), key -> rivals(t));
+  }
+
+  /** Equal conditions of one process wait for the same. */
+  private Rivals sharedEnablers(Transition t, int condition) {
+    Condition waiting = t.guard().get(condition);
+    return shared.computeIfAbsent(
+        List.of(
+            dependency.active(t.index()),
+            waiting.owners(),
+            waiting.operations(),
+            IntBuffer.wrap(dependency.enabling(t.index(), condition))),
+        key -> enablers(t, condition));
   }
 
   private Rivals rivals(int t) {
@@ -105,12 +132,21 @@ final class AmplePoints {
     }
   }
 
-  private ControlPoint point(int process, int point) {
-    int[] leaving =
-        dependency.structure().transitions().stream()
-            .filter(t -> leaves(t, process, point))
-            .mapToInt(Transition::index)
-            .toArray();
+  /** The transitions that leave the control points of a process. */
+  private BitSet[] leaving(Process process) {
+    BitSet[] leaving = new BitSet[process.points().size()];
+    Arrays.setAll(leaving, point -> new BitSet());
+    for (int t = 0; t < moves.length; t++) {
+      for (Move m : moves[t]) {
+        if (m.process() == process.index()) {
+          leaving[m.from()].set(t);
+        }
+      }
+    }
+    return leaving;
+  }
+
+  private ControlPoint point(int process, int[] leaving) {
     BitSet partners = new BitSet();
     for (int t : leaving) {
       partners.or(dependency.active(t));
@@ -119,10 +155,6 @@ final class AmplePoints {
     ControlPoint.Safety safety =
         partners.isEmpty() ? safety(leaving) : ControlPoint.Safety.CONDITIONALLY_SAFE;
     return new ControlPoint(safety, leaving, partners.stream().toArray());
-  }
-
-  private static boolean leaves(Transition t, int process, int point) {
-    return t.moves().stream().anyMatch(m -> m.process() == process && m.from() == point);
   }
 
   private ControlPoint.Safety safety(int[] leaving) {

@@ -249,31 +249,43 @@ final class Expansion {
     int best = -1;
     int bestAwake = Integer.MAX_VALUE;
     int bestSize = Integer.MAX_VALUE;
-    boolean bestKnown = false;
+    int bestFresh = Integer.MAX_VALUE;
     IntPredicate good = id -> !isKnown(id) || proviso.isGood(id);
     for (int c = 0; c < candidates.count(); c++) {
       int size = candidates.size(c);
       int awake = awake(c, sleep);
       boolean better = awake < bestAwake || awake == bestAwake && size < bestSize;
-      boolean tie = awake == bestAwake && size == bestSize && size == 1 && !bestKnown;
-      if (better && admits(proviso.demand(), good, c, state, offset, sleep)) {
+      boolean tie =
+          awake == bestAwake && size == bestSize && bestFresh > 0 && choice == Choice.PREFER_KNOWN;
+      if (!better && !tie) {
+        continue;
+      }
+      int fresh =
+          choice == Choice.PREFER_KNOWN && candidates.count() > 1
+              ? fresh(c, state, offset, sleep)
+              : 0;
+      if ((better || fresh < bestFresh)
+          && admits(proviso.demand(), good, c, state, offset, sleep)) {
         best = c;
         bestAwake = awake;
         bestSize = size;
-        bestKnown =
-            size == 1
-                && choice == Choice.PREFER_KNOWN
-                && candidates.count() > 1
-                && leadsToKnown(c, state, offset);
-      } else if (tie
-          && choice == Choice.PREFER_KNOWN
-          && leadsToKnown(c, state, offset)
-          && admits(proviso.demand(), good, c, state, offset, sleep)) {
-        best = c;
-        bestKnown = true;
+        bestFresh = fresh;
       }
     }
     return best;
+  }
+
+  /** How many states a set leads to that are not known yet. */
+  private int fresh(int set, long[] state, int offset, int sleep) {
+    int fresh = 0;
+    for (int i = 0; i < candidates.size(set); i++) {
+      int t = candidates.get(set, i);
+      if (!sleeps.contains(sleep, t)
+          && !lookahead.leadsToSome(Expansion::isKnown, t, state, offset)) {
+        fresh++;
+      }
+    }
+    return fresh;
   }
 
   private int awake(int set, int sleep) {
@@ -287,10 +299,6 @@ final class Expansion {
       }
     }
     return awake;
-  }
-
-  private boolean leadsToKnown(int set, long[] state, int offset) {
-    return lookahead.leadsToSome(Expansion::isKnown, candidates.get(set, 0), state, offset);
   }
 
   private static boolean isKnown(int id) {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import org.porpoise.kernel.Aspect;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.Fairness;
@@ -22,13 +23,29 @@ public final class SimplifiedSearch {
   private final TransitionSystem system;
   private final List<Property> properties;
   private final ProgressListener listener;
+  private final UnaryOperator<Search> style;
   private final long started = System.nanoTime();
 
   public SimplifiedSearch(
       TransitionSystem system, List<Property> properties, ProgressListener listener) {
+    this(system, properties, listener, UnaryOperator.identity());
+  }
+
+  /**
+   * A search.
+   *
+   * @param style what is done to each search before it runs; where one tells no executions, there
+   *     are none to tell of the original system
+   */
+  public SimplifiedSearch(
+      TransitionSystem system,
+      List<Property> properties,
+      ProgressListener listener,
+      UnaryOperator<Search> style) {
     this.system = system;
     this.properties = List.copyOf(properties);
     this.listener = listener;
+    this.style = style;
   }
 
   /** What properties have in common that are asked of one simplified system. */
@@ -116,7 +133,8 @@ public final class SimplifiedSearch {
     List<Property> asked = Search.propertiesOf(part.searched, part.members);
     Outcome outcome =
         switch (Planner.plan(request, asked, part.searched)) {
-          case Planner.Sound plan -> new Search(part.searched, asked, listener).run(plan);
+          case Planner.Sound plan ->
+              style.apply(new Search(part.searched, asked, listener)).run(plan);
           case Planner.Refused(String reason) -> throw new IllegalArgumentException(reason);
         };
     return part.searched.origin().isPresent() ? told(outcome, part) : outcome;

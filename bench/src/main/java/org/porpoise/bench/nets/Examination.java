@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.porpoise.cli.contest.FormulaAnswer;
 import org.porpoise.cli.contest.FormulaSearch;
+import org.porpoise.cli.contest.Nets;
 import org.porpoise.cli.contest.StateSpace;
 import org.porpoise.petri.formula.Asked;
 import org.porpoise.petri.formula.ContestFormula;
@@ -33,6 +34,7 @@ final class Examination {
   private final OracleNet oracle;
   private final PetriSystem system;
   private final Optional<ReductionKind> reduction;
+  private final Nets nets;
   private final Duration patience;
   private Optional<StateSpace> counted = Optional.empty();
 
@@ -43,10 +45,15 @@ final class Examination {
    * @param patience how long a formula may take on the average
    */
   Examination(
-      OracleNet oracle, PetriSystem system, Optional<ReductionKind> reduction, Duration patience) {
+      OracleNet oracle,
+      PetriSystem system,
+      Optional<ReductionKind> reduction,
+      Nets nets,
+      Duration patience) {
     this.oracle = oracle;
     this.system = system;
     this.reduction = reduction;
+    this.nets = nets;
     this.patience = patience;
   }
 
@@ -98,7 +105,7 @@ final class Examination {
 
   private FormulaSearch search(int formulas) {
     return new FormulaSearch(
-        system, request(formulas), ProgressListener.SILENT, Search::verdictsOnly);
+        system, request(formulas), nets, ProgressListener.SILENT, Search::verdictsOnly);
   }
 
   /** The answers by formula; for those without one, why. */

@@ -16,6 +16,7 @@ import org.porpoise.cli.ExitStatus;
 import org.porpoise.cli.Option;
 import org.porpoise.cli.Terminal;
 import org.porpoise.cli.UsageException;
+import org.porpoise.cli.contest.Nets;
 import org.porpoise.petri.PetriFrontEnd;
 import org.porpoise.petri.machine.PetriSystem;
 import org.porpoise.reduction.ReductionKind;
@@ -46,7 +47,8 @@ public final class NetsScoreBench {
           "--reduction",
           "",
           new Option.Choice(List.of("none", "auto"), List.of()),
-          "nets-score: without reduction, or as the program chooses; both by default");
+          "nets-score: without reduction and simplification, or as the program chooses; both by"
+              + " default");
 
   /** Only what is quick. */
   public static final Option QUICK =
@@ -125,7 +127,9 @@ public final class NetsScoreBench {
     for (String reduction : reductions()) {
       Optional<ReductionKind> kind =
           reduction.equals("none") ? Optional.of(ReductionKind.NONE) : Optional.empty();
-      Examination examination = new Examination(net, system, kind, patience);
+      Examination examination =
+          new Examination(
+              net, system, kind, kind.isEmpty() ? Nets.SIMPLIFIED : Nets.AS_GIVEN, patience);
       for (Category category : categories()) {
         if (category == Category.STATE_SPACE && kind.isEmpty()) {
           continue; // it has no reductions

@@ -29,6 +29,10 @@ public final class ReproduceCommand implements Command {
       Option.once(
           "--json", "FILE|-", "writes the figures as JSON; - prints them instead of the text");
 
+  private static final Option MARKDOWN =
+      Option.once(
+          "--markdown", "FILE|-", "writes the figures as tables of Markdown; - prints only these");
+
   @Override
   public String name() {
     return "reproduce";
@@ -46,7 +50,7 @@ public final class ReproduceCommand implements Command {
 
   @Override
   public List<Option> options() {
-    return List.of(EXAMPLES, QUICK, LIST, SVG, JSON);
+    return List.of(EXAMPLES, QUICK, LIST, SVG, JSON, MARKDOWN);
   }
 
   @Override
@@ -60,7 +64,14 @@ public final class ReproduceCommand implements Command {
     Optional<Path> drawings = arguments.value(SVG).map(name -> folder(SVG, name));
     Optional<String> json = arguments.value(JSON);
     boolean printsJson = json.orElse("").equals("-");
-    FigureLines lines = new FigureLines(printsJson ? terminal.err() : terminal.out());
+    Optional<String> markdown = arguments.value(MARKDOWN);
+    boolean printsMarkdown = markdown.orElse("").equals("-");
+    if (printsJson && printsMarkdown) {
+      throw new UsageException("--json - and --markdown -: one of them at a time");
+    }
+    FigureLines lines =
+        new FigureLines(printsJson || printsMarkdown ? terminal.err() : terminal.out());
+    StringBuilder tables = new StringBuilder();
     List<Figure> all = new ArrayList<>();
     List<Json> studies = new ArrayList<>();
     for (Study study : chosen) {
@@ -80,6 +91,7 @@ public final class ReproduceCommand implements Command {
             .write(curve.get().svg());
       }
       all.addAll(figures);
+      tables.append(FigureMarkdown.print(study, figures));
       studies.add(json(study, figures));
     }
     lines.end(all);
@@ -88,6 +100,11 @@ public final class ReproduceCommand implements Command {
       terminal.out().print(text);
     } else {
       json.ifPresent(name -> OutputFile.of(JSON, name).write(text));
+    }
+    if (printsMarkdown) {
+      terminal.out().print(tables);
+    } else {
+      markdown.ifPresent(name -> OutputFile.of(MARKDOWN, name).write(tables.toString()));
     }
     return all.stream().anyMatch(f -> f.match() == Figure.Match.DIFFERS)
         ? ExitStatus.VIOLATED
@@ -107,15 +124,20 @@ public final class ReproduceCommand implements Command {
     List<String> known = all.stream().map(Study::name).toList();
     List<String> names = arguments.operands();
     for (String name : names) {
-      if (!known.contains(name)) {
+      if (known.stream().noneMatch(k -> names(name, k))) {
         throw new UsageException(
             "there is no experiment \"" + name + "\"" + Spelling.didYouMean(name, known));
       }
     }
     return all.stream()
-        .filter(s -> names.isEmpty() || names.contains(s.name()))
+        .filter(s -> names.isEmpty() || names.stream().anyMatch(n -> names(n, s.name())))
         .filter(s -> !arguments.has(QUICK) || s.length() == Study.Length.QUICK)
         .toList();
+  }
+
+  /** Whether a word means an experiment: by its name, or by what all of its group begin with. */
+  private static boolean names(String word, String experiment) {
+    return experiment.equals(word) || experiment.startsWith(word + "-");
   }
 
   private static Json json(Study study, List<Figure> figures) {

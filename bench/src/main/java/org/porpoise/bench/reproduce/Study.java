@@ -48,7 +48,7 @@ record Study(String name, String source, Length length, Work work) {
   /** All experiments, in the order of the papers. */
   static List<Study> all() {
     List<Study> all = new ArrayList<>(ThesisStudies.all());
-    all.addAll(LeapStudies.all());
+    all.addAll(ReliefStudies.all());
     all.addAll(ProvisoStudies.all());
     all.addAll(PetersonStudies.all());
     all.addAll(VeriSoftStudies.all());

@@ -92,6 +92,20 @@ final class ReproduceCommandTest {
   }
 
   @Test
+  void aGroupIsNamedByWhatItsNamesBeginWith() {
+    String all = run("--list", "relief").text();
+    assertEquals(2, all.lines().count(), all);
+    assertTrue(all.contains("relief-protocols"), all);
+  }
+
+  @Test
+  void theFiguresAreTablesOfMarkdown() {
+    String text = run("philosophers", "--markdown", "-").text();
+    assertTrue(text.contains("| --- | ---: |"), text);
+    assertTrue(text.contains("8 / 10 (8 / 10)"), text);
+  }
+
+  @Test
   void aMisspeltExperimentIsAMistakeWithASuggestion() {
     Output output = run("peterson-22");
     assertEquals(64, output.status());

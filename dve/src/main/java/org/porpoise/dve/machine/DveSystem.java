@@ -26,6 +26,7 @@ public final class DveSystem implements TransitionSystem {
   private final Claims claims;
   private final List<Proposition> propositions;
   private final Texts texts;
+  private Optional<Knowledge> knowledge = Optional.empty(); // until somebody asks
   private Optional<Optional<CodeGenerator.Generated>> generated = Optional.empty();
 
   private DveSystem(Program program, List<Question> questions) {
@@ -33,14 +34,18 @@ public final class DveSystem implements TransitionSystem {
     this.questions = questions;
     claims = new Claims(program, questions);
     texts = new Texts(program);
-    Changers changers = new Changers(program);
     propositions =
         claims.observations().stream()
-            .<Proposition>map(
-                o ->
-                    new Proposition.OfState(
-                        o.text(), () -> Optional.of(changers.of(o.condition()))))
+            .<Proposition>map(o -> new Proposition.OfState(o.text(), () -> changing(o)))
             .toList();
+  }
+
+  /** Nobody asks in synchronous systems, which have too many transitions to go through. */
+  private Optional<Set<Integer>> changing(Observation observation) {
+    return switch (program.model().timing()) {
+      case ASYNCHRONOUS -> Optional.of(new Changers(program).of(observation.condition()));
+      case SYNCHRONOUS -> Optional.empty();
+    };
   }
 
   /** The system of a model. */
@@ -135,8 +140,11 @@ public final class DveSystem implements TransitionSystem {
   }
 
   @Override
-  public Knowledge knowledge() {
-    return new Knowledge.Nothing("what its transitions have to do with each other is not known");
+  public synchronized Knowledge knowledge() {
+    if (knowledge.isEmpty()) {
+      knowledge = Optional.of(Structuring.of(program, t -> text(t).name()));
+    }
+    return knowledge.get();
   }
 
   @Override

@@ -53,6 +53,11 @@ record Program(
     return List.copyOf(all);
   }
 
+  /** How many control points a process has, those of its faults included. */
+  int points(Process process) {
+    return process.states().size() + faults.of(process.index()).size();
+  }
+
   /** How many transitions there are, observers included. */
   int transitions() {
     return (int) steps.count() + observers.size();

@@ -78,7 +78,8 @@ final class WeakUniformityTest {
             few(ObjectMeaning.semaphore(2)),
             few(ObjectMeaning.lock(2)),
             few(ObjectMeaning.variable(0, 2)),
-            few(ObjectMeaning.controlPoints(3)));
+            few(ObjectMeaning.controlPoints(3)),
+            few(ObjectMeaning.place()));
     return some.stream().flatMap(x -> some.stream().map(y -> List.of(x, y)));
   }
 

@@ -1,6 +1,7 @@
 package org.porpoise.petri.machine;
 
 import java.util.List;
+import java.util.Set;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.Proposition;
 import org.porpoise.kernel.lfcs.Condition;
@@ -13,11 +14,21 @@ import org.porpoise.kernel.lfcs.Operation;
  * @param observers for claims that something is never enabled
  * @param propositions what temporal claims speak of, by number
  * @param claims the claims, by number
+ * @param restating how the claims are asked of simpler nets
  */
-public record Agenda(List<Observer> observers, List<Observed> propositions, List<Claim> claims) {
+public record Agenda(
+    List<Observer> observers,
+    List<Observed> propositions,
+    List<Claim> claims,
+    Restating restating) {
 
   /** Nothing is asked. */
   public static final Agenda NOTHING = new Agenda(List.of(), List.of(), List.of());
+
+  /** What is asked of the net as it is, and of no simpler one. */
+  public Agenda(List<Observer> observers, List<Observed> propositions, List<Claim> claims) {
+    this(observers, propositions, claims, (system, numbers) -> system);
+  }
 
   public Agenda {
     observers = List.copyOf(observers);
@@ -52,6 +63,16 @@ public record Agenda(List<Observer> observers, List<Observed> propositions, List
 
   /** A proposition, and how to tell whether it is true of a marking; no marking, no truth. */
   public record Observed(Proposition proposition, Reading reading) {}
+
+  /** Puts claims to simpler nets. */
+  @FunctionalInterface
+  public interface Restating {
+    /**
+     * A simpler system with the same answers to the claims of these numbers, which are numbered
+     * alike; the system itself where none is known.
+     */
+    PetriSystem simplified(PetriSystem system, Set<Integer> claims);
+  }
 
   /** Something to find out about markings, wherever they hold the tokens of a place. */
   @FunctionalInterface

@@ -3,16 +3,23 @@ package org.porpoise.petri.machine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import org.porpoise.kernel.Aspect;
 import org.porpoise.kernel.CapacityExceeded;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.Knowledge;
+import org.porpoise.kernel.Origin;
 import org.porpoise.kernel.Proposition;
 import org.porpoise.kernel.Question;
-import org.porpoise.kernel.QuestionException;
 import org.porpoise.kernel.Stepper;
 import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.kernel.drawing.Drawing;
 import org.porpoise.kernel.state.StateLayout;
 import org.porpoise.petri.net.Net;
+import org.porpoise.petri.net.NetDrawing;
+import org.porpoise.petri.simplify.Preserved;
+import org.porpoise.petri.simplify.Simplification;
+import org.porpoise.petri.simplify.Simplifier;
 
 /** A net with what is asked of it, ready to be explored. */
 public final class PetriSystem implements TransitionSystem {
@@ -21,16 +28,13 @@ public final class PetriSystem implements TransitionSystem {
   private final Net net;
   private final Places places;
   private final Agenda agenda;
-  private final Interview interview;
-  private final Optional<Census> census;
+  private final Surroundings around;
 
-  private PetriSystem(
-      Net net, Places places, Agenda agenda, Interview interview, Optional<Census> census) {
+  private PetriSystem(Net net, Places places, Agenda agenda, Surroundings around) {
     this.net = net;
     this.places = places;
     this.agenda = agenda;
-    this.interview = interview;
-    this.census = census;
+    this.around = around;
   }
 
   /** Understands what a user asks of a net. */
@@ -42,33 +46,57 @@ public final class PetriSystem implements TransitionSystem {
 
   /** The system of a net of which nothing is asked but whether it can stop. */
   public static PetriSystem of(Net net) {
-    Places places = new Places(net, Room.of(net, Bounds.of(net)));
-    return new PetriSystem(net, places, Agenda.NOTHING, PetriSystem::refuse, Optional.empty());
+    return new PetriSystem(net, places(net), Agenda.NOTHING, Surroundings.NONE);
+  }
+
+  private static Places places(Net net) {
+    return new Places(net, Room.of(net, Bounds.of(net)));
   }
 
   /** The same net with other questions. */
   public PetriSystem with(Agenda questions) {
-    return new PetriSystem(net, places, questions, interview, census);
+    return new PetriSystem(net, places, questions, around);
   }
 
   /** The same net with somebody who understands questions. */
   public PetriSystem with(Interview other) {
-    return new PetriSystem(net, places, agenda, other, census);
+    return new PetriSystem(net, places, agenda, around.with(other));
   }
 
   /** The same system, whose tokens are counted in every state that a search visits. */
   public PetriSystem counted(Census counting) {
-    return new PetriSystem(net, places, agenda, interview, Optional.of(counting));
-  }
-
-  private static TransitionSystem refuse(PetriSystem system, List<Question> questions) {
-    throw new QuestionException(
-        questions.getFirst(), 0, system.name() + " cannot be asked formulas", Optional.empty());
+    return new PetriSystem(net, places, agenda, around.with(counting));
   }
 
   @Override
   public TransitionSystem asking(List<Question> questions) {
-    return questions.isEmpty() ? this : interview.ask(this, questions);
+    return questions.isEmpty() ? this : around.interview().ask(this, questions);
+  }
+
+  /** Where tokens are counted, every state counts. */
+  @Override
+  public TransitionSystem simplified(Aspect aspect) {
+    if (around.census().isPresent()) {
+      return this;
+    }
+    return switch (aspect) {
+      case Aspect.Stopping s -> {
+        Simplification simple = Simplifier.simplify(net, Set.of(), Preserved.DEADLOCK);
+        yield simple.isSmaller() ? simplifiedTo(simple) : this;
+      }
+      case Aspect.Claims(var numbers) -> agenda.restating().simplified(this, numbers);
+    };
+  }
+
+  /** The system of a simpler net that was made of this one, of which nothing is asked. */
+  public PetriSystem simplifiedTo(Simplification simple) {
+    Surroundings others = around.with(new NetOrigin(this, simple));
+    return new PetriSystem(simple.net(), places(simple.net()), Agenda.NOTHING, others);
+  }
+
+  @Override
+  public Optional<Origin> origin() {
+    return around.origin().map(Origin.class::cast);
   }
 
   /** The net. */
@@ -94,20 +122,26 @@ public final class PetriSystem implements TransitionSystem {
     boolean isSuspicious = places.room().bits(place) >= SUSPICIOUS_BITS;
     return new CapacityExceeded(
         "the tokens of " + net.places().get(place).name(),
-        new PetriSystem(
-            net, new Places(net, places.room().widened(place)), agenda, interview, census),
+        new PetriSystem(net, new Places(net, places.room().widened(place)), agenda, around),
         isSuspicious ? endless(place) : Optional.empty());
   }
 
+  /** Told of the original net, where the user knows the transitions. */
   private Optional<String> endless(int place) {
-    return Pump.find(net, place)
-        .map(pump -> pump.explained(net))
+    return around
+        .origin()
+        .flatMap(o -> o.system().pumped(o.simplification().originalPlace(place)))
+        .or(() -> pumped(place))
         .or(
             () ->
                 places.room().isWidest(place)
                     ? Optional.of(
                         net.places().get(place).name() + " has more tokens than can be counted")
                     : Optional.empty());
+  }
+
+  private Optional<String> pumped(int place) {
+    return Pump.find(net, place).map(pump -> pump.explained(net));
   }
 
   @Override
@@ -132,7 +166,12 @@ public final class PetriSystem implements TransitionSystem {
         observer < 0
             ? net.transitions().get(transition).name()
             : agenda.observers().get(observer).name();
-    return new TransitionText(net.name(), name, Optional.empty());
+    return new TransitionText("", name, Optional.empty());
+  }
+
+  @Override
+  public Optional<Drawing> drawing() {
+    return Optional.of(NetDrawing.of(net));
   }
 
   /** The places that have tokens. */
@@ -179,6 +218,6 @@ public final class PetriSystem implements TransitionSystem {
   @Override
   public Stepper stepper() {
     Stepper stepper = NetStepper.of(this);
-    return census.map(c -> c.counting(stepper, places)).orElse(stepper);
+    return around.census().map(c -> c.counting(stepper, places)).orElse(stepper);
   }
 }

@@ -70,7 +70,7 @@ final class DeadTransitions implements Rule {
 
     private void noteEffect(int t, int p) {
       Touch touch = draft.touch(t, p);
-      boolean raises = touch.gain() > 0 || touch.resets() && touch.puts() > 0;
+      boolean raises = touch.gain() > 0; // a reset leaves no more than there was, but for the gain
       boolean lowers = touch.gain() < 0 || touch.resets();
       if (raises && !raised.get(p) || lowers && !lowered.get(p)) {
         if (raises) {

@@ -2,6 +2,7 @@ package org.porpoise.petri.simplify;
 
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import org.porpoise.petri.net.Net;
 
 /**
@@ -69,6 +70,14 @@ public final class Simplification {
   public OptionalInt place(int ofOriginal) {
     int number = newPlaces[ofOriginal];
     return number == REMOVED ? OptionalInt.empty() : OptionalInt.of(number);
+  }
+
+  /** The number in the original net of a place of the smaller one. */
+  public int originalPlace(int place) {
+    return IntStream.range(0, newPlaces.length)
+        .filter(p -> newPlaces[p] == place)
+        .findFirst()
+        .orElseThrow();
   }
 
   /** What became of the net, on one line. */

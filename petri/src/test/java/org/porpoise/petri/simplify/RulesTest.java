@@ -46,7 +46,7 @@ class RulesTest {
   }
 
   @Test
-  void whatAResetLeavesBehindMayBeEnough() {
+  void whatIsPutAfterAResetMayBeEnough() {
     declines(
         new DeadTransitions(),
         Preserved.DEADLOCK,
@@ -120,7 +120,7 @@ class RulesTest {
     declines(
         new ImpliedPlaces(),
         Preserved.DEADLOCK,
-        NetText.net("a=1 b=1", "t: a b -> ", "u: -> a b", "v: a -> a a", "w: ~a b -> b"));
+        NetText.net("a=1 b=1 c=1", "t: a b -> ", "u: -> a b", "w: ~a c -> c"));
     declines(
         new ImpliedPlaces(),
         Preserved.DEADLOCK,
@@ -149,6 +149,10 @@ class RulesTest {
         new DominatedTransitions(),
         Preserved.DEADLOCK,
         NetText.net("a=1 b", "t: a ~b -> b", "u: a -> b"));
+    declines(
+        new DominatedTransitions(),
+        Preserved.DEADLOCK,
+        NetText.net("a=1 b", "t: a ~b -> b", "u: a b ~b -> 2*b"));
   }
 
   @Test
@@ -179,6 +183,11 @@ class RulesTest {
   void whatEmptiesAnInhibitorHasInfluence() {
     Net net = NetText.net("a=1 b c=1", "t: a !c -> b", "u: c -> ");
     declines(new IrrelevantParts(), Preserved.REACHABILITY, net, 1);
+    declines(
+        new IrrelevantParts(),
+        Preserved.REACHABILITY,
+        NetText.net("a=1 b c=1", "t: a -> b", "u: c ~b ->"),
+        1);
   }
 
   @Test
@@ -211,6 +220,13 @@ class RulesTest {
         rule, Preserved.DEADLOCK, NetText.net("a=1 p b c", "h: a -> p", "f: p -> b", "x: ~b c ->"));
     declines(
         rule, Preserved.DEADLOCK, NetText.net("a=1 p b c", "h: a -> p", "f: p -> b", "x: ?p c ->"));
+    declines(rule, Preserved.DEADLOCK, NetText.net("a=1 p b", "h: a ?p -> p", "f: p -> b"));
+    declines(rule, Preserved.DEADLOCK, NetText.net("a=1 p b", "h: a !p -> p", "f: p -> b"));
+    declines(rule, Preserved.DEADLOCK, NetText.net("a=1 p b", "h: a ~p -> p", "f: p -> b"));
+    declines(
+        rule,
+        Preserved.DEADLOCK,
+        NetText.net("a=1 p=1 b c", "h: a -> p", "f: p -> b", "g: p -> c"));
     declines(rule, Preserved.DEADLOCK, NetText.net("a=1 p b", "h: a -> 2*p", "f: p -> b"));
     declines(rule, Preserved.DEADLOCK, NetText.net("a=1 p=1 b", "h: a -> 2*p", "f: 2*p -> b"));
   }

@@ -1,0 +1,121 @@
+package org.porpoise.cli;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.porpoise.cfsm.model.NetworkPrinter;
+import org.porpoise.cfsm.synthesis.Synthesizer;
+import org.porpoise.report.Quantity;
+
+/** The command {@code synthesize}: makes random protocols of communicating machines. */
+final class Synthesize implements Command {
+  private static final String ENDING = ".cfsm";
+
+  private static final Option PROCESSES =
+      new Option(
+          "--processes",
+          "",
+          new Option.Choice(List.of("4", "2", "3", "5", "6", "7", "8"), List.of()),
+          "how many processes; 4 by default");
+  private static final Option CONCURRENCY =
+      new Option(
+          "--concurrency",
+          "",
+          new Option.Choice(List.of("2", "0", "1", "3", "4"), List.of()),
+          "how many of them can act at the same time, on average and besides one: 0, or up to this"
+              + " and above one less; 2 by default");
+  private static final Option SEED =
+      Option.once("--seed", "N", "decides which protocol; 1 by default");
+  private static final Option COUNT =
+      Option.once("--count", "N", "makes so many, with this seed and those after it");
+  private static final Option OUTPUT =
+      Option.once("--output", "FILE|FOLDER", "writes there; several go into a folder");
+
+  @Override
+  public String name() {
+    return "synthesize";
+  }
+
+  @Override
+  public String purpose() {
+    return "makes random protocols of communicating machines";
+  }
+
+  @Override
+  public String operands() {
+    return "";
+  }
+
+  @Override
+  public List<Option> options() {
+    return List.of(PROCESSES, CONCURRENCY, SEED, COUNT, OUTPUT);
+  }
+
+  @Override
+  public ExitStatus run(Arguments arguments, Terminal terminal) {
+    if (!arguments.operands().isEmpty()) {
+      throw new UsageException("\"" + arguments.operands().getFirst() + "\" is one too many");
+    }
+    long first = Amount.count(arguments, SEED).orElse(1);
+    long count = Amount.count(arguments, COUNT).orElse(1);
+    Optional<Path> output = arguments.value(OUTPUT).map(name -> OutputFile.of(OUTPUT, name).path());
+    boolean isFolder = output.isPresent() && Files.isDirectory(output.get());
+    if (count > 1 && !isFolder) {
+      throw new UsageException(
+          "--count " + count + ": several protocols need --output with a folder that exists");
+    }
+    for (long seed = first; seed < first + count; seed++) {
+      Synthesizer.Protocol protocol = synthesize(arguments, seed);
+      String text = text(protocol, seed);
+      if (output.isEmpty()) {
+        terminal.out().print(text);
+      } else {
+        Path folder = output.get();
+        Path file = isFolder ? folder.resolve(protocol.network().name() + ENDING) : folder;
+        OutputFile target = new OutputFile(OUTPUT, file);
+        target.check();
+        target.write(text);
+      }
+    }
+    return ExitStatus.OK;
+  }
+
+  private static Synthesizer.Protocol synthesize(Arguments arguments, long seed) {
+    int processes = number(arguments, PROCESSES);
+    int concurrency = number(arguments, CONCURRENCY);
+    if (concurrency >= processes) {
+      throw new UsageException(
+          "--concurrency %d: %d processes reach at most %d"
+              .formatted(concurrency, processes, processes - 1));
+    }
+    return Synthesizer.synthesize(processes, concurrency, seed)
+        .orElseThrow(
+            () ->
+                new UsageException(
+                    "--concurrency %d: none of the protocols of %d processes that seed %d gives"
+                            .formatted(concurrency, processes, seed)
+                        + " has this level and not too many states\n"
+                        + "hint: take more processes, or another --seed"));
+  }
+
+  private static int number(Arguments arguments, Option option) {
+    String byDefault =
+        switch (option.value()) {
+          case Option.Choice(List<String> words, List<String> planned) -> words.getFirst();
+          case Option.Value v -> throw new AssertionError(v);
+        };
+    return Integer.parseInt(arguments.value(option).orElse(byDefault));
+  }
+
+  private static String text(Synthesizer.Protocol protocol, long seed) {
+    return String.format(
+            Locale.ROOT,
+            "// Synthesized from seed %d: %s states, concurrency level %.2f.\n",
+            seed,
+            Quantity.count(protocol.states()),
+            protocol.concurrency())
+        + NetworkPrinter.print(protocol.network());
+  }
+}

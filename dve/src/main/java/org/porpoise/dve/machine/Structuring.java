@@ -1,0 +1,259 @@
+package org.porpoise.dve.machine;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.function.IntFunction;
+import java.util.stream.Stream;
+import org.porpoise.dve.model.Assignment;
+import org.porpoise.dve.model.Expression;
+import org.porpoise.dve.model.Model;
+import org.porpoise.dve.model.State;
+import org.porpoise.dve.model.Step;
+import org.porpoise.dve.model.Sync;
+import org.porpoise.dve.model.Transition;
+import org.porpoise.dve.model.Trees;
+import org.porpoise.kernel.Knowledge;
+import org.porpoise.kernel.lfcs.Condition;
+import org.porpoise.kernel.lfcs.Move;
+import org.porpoise.kernel.lfcs.Operation;
+import org.porpoise.kernel.lfcs.Process;
+import org.porpoise.kernel.lfcs.Structure;
+import org.porpoise.kernel.object.Op;
+import org.porpoise.kernel.object.Op.Comparison;
+import org.porpoise.kernel.object.Op.Plain;
+import org.porpoise.kernel.state.Field;
+
+/**
+ * Finds the structure of an asynchronous system: its processes, and what each step waits for, uses
+ * and moves.
+ *
+ * <p>Two processes that meet at a channel make one transition with two moves. Where others look at
+ * the state of a process, in an expression or because it can be committed, that state is an object
+ * too: a step moves it, and a step that a committed process keeps waiting tests that it is not
+ * there.
+ */
+final class Structuring {
+  private final Program program;
+  private final Model model;
+  private final Objects objects;
+  private final BitSet watched = new BitSet(); // processes at whose states others look
+
+  private Structuring(Program program) {
+    this.program = program;
+    model = program.model();
+    objects = new Objects(program);
+    for (org.porpoise.dve.model.Process p : model.movers()) {
+      if (p.canBeCommitted()) {
+        watched.set(p.index());
+      }
+      p.transitions().forEach(t -> Trees.values(t).forEach(this::watch));
+      p.states().forEach(s -> s.assertions().forEach(this::watch));
+    }
+  }
+
+  private void watch(Expression whole) {
+    Trees.visit(
+        whole,
+        e -> {
+          if (e instanceof Expression.InState i) {
+            watched.set(i.process());
+          }
+        });
+  }
+
+  /**
+   * What is known of a system.
+   *
+   * @param names what the user calls the transitions
+   */
+  static Knowledge of(Program program, IntFunction<String> names) {
+    if (program.model().timing() == Model.Timing.SYNCHRONOUS) {
+      return new Knowledge.Nothing(
+          "every process of a synchronous system takes part in every step, so that no two steps"
+              + " are independent");
+    }
+    Structuring structuring = new Structuring(program);
+    List<org.porpoise.kernel.lfcs.Transition> transitions = new ArrayList<>();
+    for (int t = 0; t < program.transitions(); t++) {
+      transitions.add(
+          program.isObserver(t)
+              ? structuring.observer(t, names.apply(t), program.observer(t))
+              : structuring.transition(t, names.apply(t), program.steps().get(t)));
+    }
+    return new Knowledge.Structured(
+        new Structure(structuring.processes(), structuring.objects.all(), transitions));
+  }
+
+  private List<Process> processes() {
+    return model.processes().stream()
+        .map(
+            p ->
+                new Process(
+                    p.index(),
+                    p.name(),
+                    points(p),
+                    p.initial(),
+                    Set.of(),
+                    program.layout().pc(p.index())))
+        .toList();
+  }
+
+  private List<String> points(org.porpoise.dve.model.Process p) {
+    return Stream.concat(
+            p.states().stream().map(State::name),
+            program.faults().of(p.index()).stream().map(Fault::message))
+        .toList();
+  }
+
+  private org.porpoise.kernel.lfcs.Transition transition(int number, String name, Step step) {
+    List<Condition> guard = new ArrayList<>();
+    Found used = new Found();
+    List<Move> moves = new ArrayList<>();
+    List<Conduct.Risk> risks = new ArrayList<>();
+    boolean risky = step.transitions().stream().anyMatch(t -> !program.faults().of(t).isEmpty());
+    for (Transition t : step.transitions()) {
+      addMoves(t, moves, used);
+      if (risky && step.transitions().size() > 1) {
+        moves.add(new Move(t.process(), t.from(), t.from())); // where the other one fails
+      }
+      addGuard(t, risks, guard, used);
+    }
+    addPriority(step, guard, used);
+    switch (step) {
+      case Step.Alone(Transition t) -> addAlone(t, guard, used);
+      case Step.Rendezvous(Transition receiver, Transition sender) ->
+          addMeeting(receiver, sender, used);
+      case Step.Together t -> throw new AssertionError("a synchronous step: " + t);
+    }
+    return new org.porpoise.kernel.lfcs.Transition(
+        number,
+        name,
+        name,
+        moves,
+        guard,
+        used.all(),
+        used.selections(),
+        org.porpoise.kernel.lfcs.Transition.Reach.USED);
+  }
+
+  /** An assertion that is violated: nothing moves. */
+  private org.porpoise.kernel.lfcs.Transition observer(int number, String name, Observer o) {
+    Conduct conduct = new Conduct(program, objects, o.process());
+    Expression e = o.condition();
+    Found used = new Found();
+    List<Condition> guard = new ArrayList<>();
+    conduct.addConditions(e, false, program.risks().in(e), new ArrayList<>(), guard);
+    conduct.guard(e, false, used);
+    return new org.porpoise.kernel.lfcs.Transition(
+        number,
+        name,
+        name,
+        List.of(new Move(o.process(), o.state(), o.state())),
+        guard,
+        used.all(),
+        used.selections(),
+        org.porpoise.kernel.lfcs.Transition.Reach.USED);
+  }
+
+  private Conduct conduct(Transition t) {
+    return new Conduct(program, objects, t.process());
+  }
+
+  /** Where a process goes: to the next state, or to a point that says that it failed. */
+  private void addMoves(Transition t, List<Move> moves, Found used) {
+    List<Integer> targets = new ArrayList<>(List.of(t.to()));
+    program.faults().of(t).forEach(f -> targets.add(f.point()));
+    for (int to : targets) {
+      moves.add(new Move(t.process(), t.from(), to));
+      if (watched.get(t.process())) {
+        used.add(objects.control(t.process(), new Op.Move(t.from(), to)));
+      }
+    }
+  }
+
+  private void addGuard(
+      Transition t, List<Conduct.Risk> before, List<Condition> guard, Found used) {
+    Conduct conduct = conduct(t);
+    Set<Expression> risks = program.risks().inGuards(t);
+    for (Expression e : t.guards()) {
+      conduct.addConditions(e, true, risks, before, guard);
+      conduct.guard(e, true, used);
+    }
+  }
+
+  /** Unless all that move are committed, no process may be. */
+  private void addPriority(Step step, List<Condition> guard, Found used) {
+    if (step.transitions().stream()
+        .allMatch(t -> model.state(t.process(), t.from()).isCommitted())) {
+      return;
+    }
+    for (org.porpoise.dve.model.Process p : model.movers()) {
+      for (int s = 0; s < p.states().size(); s++) {
+        if (p.states().get(s).isCommitted()) {
+          Operation elsewhere = objects.control(p.index(), new Op.Test(Comparison.NE, s));
+          Field pc = program.layout().pc(p.index());
+          int committed = s;
+          guard.add(
+              new Condition(
+                  p.name() + " is not in " + p.states().get(s).name(),
+                  (state, offset) -> pc.get(state, offset) != committed,
+                  List.of(elsewhere)));
+          used.add(elsewhere);
+        }
+      }
+    }
+  }
+
+  private void addAlone(Transition t, List<Condition> guard, Found used) {
+    Conduct conduct = conduct(t);
+    switch (t.sync()) {
+      case Sync.None n -> {}
+      case Sync.Send(var channel, List<Expression> message) -> {
+        Field length = program.layout().buffer(channel).count();
+        int capacity = channel.capacity();
+        guard.add(
+            new Condition(
+                channel.name() + " has room",
+                (s, o) -> length.get(s, o) < capacity,
+                List.of(objects.channel(channel, new Op.Test(Comparison.LT, capacity)))));
+        used.add(objects.channel(channel, Plain.SEND));
+        message.forEach(e -> conduct.reads(e, used));
+      }
+      case Sync.Receive(var channel, List<Expression.Target> targets) -> {
+        Field length = program.layout().buffer(channel).count();
+        guard.add(
+            new Condition(
+                channel.name() + " has a message",
+                (s, o) -> length.get(s, o) > 0,
+                List.of(objects.channel(channel, new Op.Test(Comparison.GT, 0)))));
+        used.add(objects.channel(channel, Plain.RECEIVE));
+        targets.forEach(target -> conduct.store(target, OptionalInt.empty(), used));
+      }
+    }
+    addEffects(conduct, t, used);
+  }
+
+  private void addMeeting(Transition receiver, Transition sender, Found used) {
+    Conduct giving = conduct(sender);
+    Conduct taking = conduct(receiver);
+    List<Expression> message = ((Sync.Send) sender.sync()).values();
+    List<Expression.Target> targets = ((Sync.Receive) receiver.sync()).targets();
+    message.forEach(e -> giving.reads(e, used));
+    for (int i = 0; i < targets.size(); i++) {
+      OptionalInt constant =
+          i < message.size() ? Likeness.constant(message.get(i)) : OptionalInt.empty();
+      taking.store(targets.get(i), constant, used);
+    }
+    addEffects(taking, receiver, used);
+    addEffects(giving, sender, used);
+  }
+
+  private static void addEffects(Conduct conduct, Transition t, Found used) {
+    for (Assignment a : t.effects()) {
+      conduct.assign(a.target(), a.value(), used);
+    }
+  }
+}
