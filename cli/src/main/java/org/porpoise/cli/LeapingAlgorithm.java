@@ -2,6 +2,7 @@ package org.porpoise.cli;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.porpoise.search.Order;
 import org.porpoise.search.ProvisoKind;
@@ -40,14 +41,12 @@ enum LeapingAlgorithm {
 
   /** What it sets an option to, if it does. */
   Optional<String> word(Option option) {
-    return option == VerifyOptions.REDUCTION
-        ? Optional.of(reduction)
-        : option == VerifyOptions.SLEEP
-            ? Optional.of(Sleep.OFF.option())
-            : option == VerifyOptions.PROVISO
-                ? Optional.of(proviso.option())
-                : option == VerifyOptions.ORDER
-                    ? Optional.of(Order.DFS.option())
-                    : Optional.empty();
+    return Optional.ofNullable(
+        Map.of(
+                VerifyOptions.REDUCTION, reduction,
+                VerifyOptions.SLEEP, Sleep.OFF.option(),
+                VerifyOptions.PROVISO, proviso.option(),
+                VerifyOptions.ORDER, Order.DFS.option())
+            .get(option));
   }
 }
