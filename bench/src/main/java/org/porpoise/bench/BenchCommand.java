@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.porpoise.bench.conformance.ClaimsBench;
 import org.porpoise.bench.conformance.ConformanceBench;
+import org.porpoise.bench.dve.DveBench;
 import org.porpoise.bench.nets.NetsBench;
 import org.porpoise.bench.nets.NetsScoreBench;
 import org.porpoise.bench.programs.PhilosophersBench;
@@ -31,7 +32,7 @@ import org.porpoise.report.Json;
  * {@code bench spin} runs SPIN beside us, {@code bench conformance} compares answers with SPIN's,
  * {@code bench claims} those to temporal claims; {@code bench programs} and {@code bench
  * philosophers} explore Java programs; {@code bench nets-score} asks the formulas of the Model
- * Checking Contest.
+ * Checking Contest; {@code bench dve} and {@code bench dve-reduction} search BEEM's models.
  */
 public final class BenchCommand implements Command {
   private static final Option EXAMPLES =
@@ -62,6 +63,7 @@ public final class BenchCommand implements Command {
           NetsScoreBench.QUICK,
           MAX_TIME);
   private static final List<Option> OF_NETS = List.of(NetsScoreBench.NETS);
+  private static final List<Option> OF_DVE = List.of(DveBench.MODELS, DveBench.SMALL_ONLY);
   private static final List<Option> OF_EXPERIMENTS = List.of(EXAMPLES, LIST, JSON);
 
   @Override
@@ -71,9 +73,10 @@ public final class BenchCommand implements Command {
 
   @Override
   public String purpose() {
-    return "measures whole models; spin [MODEL…]: beside SPIN; conformance, claims [FOLDER]: its answers;"
-        + " programs [PROGRAM…], philosophers: Java programs; nets [NET…], nets-reduction"
-        + " [NET…]: the contest's nets; nets-score [NET…]: its formulas";
+    return "measures whole models; spin [MODEL…]: beside SPIN; conformance, claims [FOLDER]: its"
+        + " answers; programs [PROGRAM…], philosophers: Java programs; nets [NET…],"
+        + " nets-reduction [NET…]: the contest's nets; nets-score [NET…]: its formulas; dve"
+        + " [MODEL…], dve-reduction [MODEL…]: BEEM's models";
   }
 
   @Override
@@ -88,6 +91,7 @@ public final class BenchCommand implements Command {
     all.addAll(OF_CONFORMANCE);
     all.addAll(OF_PROGRAMS);
     all.addAll(OF_NETS_SCORE);
+    all.addAll(OF_DVE);
     return List.copyOf(all);
   }
 
@@ -120,6 +124,14 @@ public final class BenchCommand implements Command {
         case "nets-score" -> {
           refuseOthers(arguments, "nets-score", OF_NETS_SCORE);
           yield new NetsScoreBench(arguments, terminal, MAX_TIME).run(rest);
+        }
+        case "dve" -> {
+          refuseOthers(arguments, "dve", OF_DVE);
+          yield new DveBench(arguments, terminal).full(rest);
+        }
+        case "dve-reduction" -> {
+          refuseOthers(arguments, "dve-reduction", OF_DVE);
+          yield new DveBench(arguments, terminal).reduced(rest);
         }
         case "nets" -> {
           refuseOthers(arguments, "nets", OF_NETS);

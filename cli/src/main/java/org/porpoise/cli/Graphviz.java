@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 
 /** Draws graphs with Graphviz, where it is installed. */
 final class Graphviz {
@@ -17,18 +18,33 @@ final class Graphviz {
    * @throws UsageException if there is no Graphviz
    */
   static String svg(Option option, String dot) {
+    return svgIfInstalled(option, dot)
+        .orElseThrow(
+            () ->
+                new UsageException(
+                    option.name()
+                        + " needs the program dot of Graphviz, which is not installed (Debian: apt"
+                        + " install graphviz); --dot FILE writes the graph in its language"));
+  }
+
+  /** The same, or nothing if there is no Graphviz. */
+  static Optional<String> svgIfInstalled(Option option, String dot) {
     try {
       Path source = Files.createTempFile("porpoise", ".dot");
       try {
         Files.writeString(source, dot);
-        Process process = start(option, new ProcessBuilder("dot", "-Tsvg", source.toString()));
+        Optional<Process> started = start(new ProcessBuilder("dot", "-Tsvg", source.toString()));
+        if (started.isEmpty()) {
+          return Optional.empty();
+        }
+        Process process = started.get();
         process.getOutputStream().close();
         String svg = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         if (process.waitFor() != 0) {
           throw new UsageException(
               option.name() + ": dot of Graphviz failed; --dot FILE writes what it was given");
         }
-        return svg;
+        return Optional.of(svg);
       } finally {
         Files.deleteIfExists(source);
       }
@@ -40,14 +56,11 @@ final class Graphviz {
     }
   }
 
-  private static Process start(Option option, ProcessBuilder builder) {
+  private static Optional<Process> start(ProcessBuilder builder) {
     try {
-      return builder.redirectError(ProcessBuilder.Redirect.DISCARD).start();
+      return Optional.of(builder.redirectError(ProcessBuilder.Redirect.DISCARD).start());
     } catch (IOException e) {
-      throw new UsageException(
-          option.name()
-              + " needs the program dot of Graphviz, which is not installed (Debian: apt install"
-              + " graphviz); --dot FILE writes the graph in its language");
+      return Optional.empty();
     }
   }
 }

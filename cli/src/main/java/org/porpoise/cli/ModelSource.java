@@ -97,7 +97,9 @@ record ModelSource(
       throw new UsageException("there is no file " + name);
     }
     if (Files.isDirectory(file)) {
-      throw new UsageException(name + " is a folder, not a model");
+      return PetriFrontEnd.modelIn(file)
+          .map(model -> named(model.toString()).load(warnings))
+          .orElseThrow(() -> new UsageException(name + " is a folder, not a model"));
     }
     Consumer<Problem> tell = problem -> warnings.accept(problem.explained());
     try {
@@ -114,6 +116,11 @@ record ModelSource(
     } catch (IOException e) {
       throw new UsageException("cannot read " + name + ": " + e);
     }
+  }
+
+  /** The same, of another file. */
+  private ModelSource named(String file) {
+    return new ModelSource(file, language, defines, parameters);
   }
 
   private static String guess(Path file) {

@@ -138,7 +138,7 @@ final class ContestFormulasTest {
   void aMistakeInAFormulaIsToldWithItsPlace() throws IOException {
     Run run = verify(List.of("<all-paths><globaly/></all-paths>"));
     assertEquals(65, run.status());
-    assertTrue(run.err().contains("formulas.xml:2:47: error: <globaly>"), run.err());
+    assertTrue(run.err().contains("formulas.xml:2:42: error: <globaly>"), run.err());
   }
 
   @Test

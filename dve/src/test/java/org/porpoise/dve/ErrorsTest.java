@@ -163,6 +163,26 @@ final class ErrorsTest {
   }
 
   @Test
+  void aSynchronousSystemHasABoundedNumberOfSteps() {
+    StringBuilder text = new StringBuilder();
+    for (int p = 0; p < 23; p++) {
+      text.append("process P%d { state a; init a; trans a -> a {}, a -> a {}; }\n".formatted(p));
+    }
+    assertEquals(
+        "the transitions of this synchronous system have too many combinations",
+        problems(text + "system sync;", Map.of()).getFirst().message());
+  }
+
+  @Test
+  void nobodyLooksAtTheProperty() {
+    assertEquals(
+        List.of("m.dve:1:56: error: a process cannot look at the property"),
+        errors(
+            "process P { state a; init a; trans a -> a { guard not (Q.a); }; }"
+                + " process Q { state a; init a; trans a -> a {}; } system async property Q;"));
+  }
+
+  @Test
   void aPropertyOnlyWatches() {
     assertEquals(
         "a property only watches: it has no sync and no effect",

@@ -15,6 +15,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.porpoise.cfsm.CfsmFrontEnd;
 import org.porpoise.cfsm.model.Network;
 import org.porpoise.cfsm.model.NetworkPrinter;
@@ -40,6 +42,7 @@ final class NetworksTest {
   private static final int SIZE = Math.max(1, Campaign.SIZE / 4); // each takes many searches
   private static final int MOST_STATES = 400;
   private static final int LOOKED_AT = 300;
+  private static final int FEW = 200; // to notice what is wrong
 
   /** A network, with its graph. */
   private record Sample(Network network, Subject subject) {}
@@ -105,6 +108,25 @@ final class NetworksTest {
     System.out.printf(
         "[testkit] networks: %d searches agree, %d saw a part of the states%n", searches, reduced);
     assertTrue(reduced > searches / 10, "only " + reduced + " of " + searches + " were reduced");
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"DROPPED_DEPENDENCY", "MISSING_NECESSARY_SET"})
+  void wrongBeliefsAboutNetworksAreNoticed(Fault fault) {
+    AgreementContract contract = new AgreementContract(fault);
+    boolean noticed =
+        samples(FEW, NetworksTest::withoutFormulas).stream()
+            .anyMatch(s -> isBroken(contract, s.subject));
+    assertTrue(noticed, fault + " is not noticed");
+  }
+
+  private static boolean isBroken(Contract contract, Subject subject) {
+    try {
+      contract.check(subject);
+      return false;
+    } catch (Contract.Broken e) {
+      return true;
+    }
   }
 
   @Test

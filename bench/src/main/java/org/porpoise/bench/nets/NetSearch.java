@@ -18,38 +18,52 @@ import org.porpoise.search.ProgressListener;
 import org.porpoise.search.Property;
 import org.porpoise.search.Request;
 import org.porpoise.search.Search;
+import org.porpoise.search.SimplifiedSearch;
 import org.porpoise.search.StoreKind;
 import org.porpoise.search.Verdict;
 
 /**
- * A search of a net for all its dead markings, without simplification.
+ * A search of a net for all its dead markings.
  *
  * @param cpuSeconds of the thread that searches
  */
 record NetSearch(Outcome outcome, Census census, double cpuSeconds) {
+  private static final List<Property> DEADLOCK = List.of(new Property.Deadlock());
 
-  /** Searches with a reduction, or with what the program chooses. */
+  /** Searches the simplified net with what the program chooses. */
+  static NetSearch simplified(OracleNet net) throws IOException {
+    PetriSystem system = PetriFrontEnd.load(net.name(), net.file(), Map.of(), warning -> {});
+    ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+    long before = threads.getCurrentThreadCpuTime();
+    Outcome outcome =
+        new SimplifiedSearch(system, DEADLOCK, ProgressListener.SILENT)
+            .run(request(Optional.empty()));
+    return new NetSearch(outcome, new Census(), (threads.getCurrentThreadCpuTime() - before) / 1e9);
+  }
+
+  private static Request request(Optional<ReductionKind> reduction) {
+    return new Request(
+        reduction,
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        StoreKind.EXACT,
+        Extent.ALL_ERRORS,
+        Bounds.NONE);
+  }
+
+  /** Searches with a reduction, or with what the program chooses; nothing is simplified. */
   static NetSearch of(OracleNet net, Optional<ReductionKind> reduction) throws IOException {
     PetriSystem loaded = PetriFrontEnd.load(net.name(), net.file(), Map.of(), warning -> {});
     Census census = new Census();
     // A census takes time of its own: it is for the figures of the full state space.
     PetriSystem system = reduction.isPresent() ? loaded.counted(census) : loaded;
-    List<Property> deadlock = List.of(new Property.Deadlock());
-    Request request =
-        new Request(
-            reduction,
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            StoreKind.EXACT,
-            Extent.ALL_ERRORS,
-            Bounds.NONE);
-    if (!(Planner.plan(request, deadlock, system) instanceof Planner.Sound plan)) {
+    if (!(Planner.plan(request(reduction), DEADLOCK, system) instanceof Planner.Sound plan)) {
       throw new AssertionError(net.name() + " cannot be searched for deadlocks");
     }
     ThreadMXBean threads = ManagementFactory.getThreadMXBean();
     long before = threads.getCurrentThreadCpuTime();
-    Outcome outcome = new Search(system, deadlock, ProgressListener.SILENT).run(plan);
+    Outcome outcome = new Search(system, DEADLOCK, ProgressListener.SILENT).run(plan);
     return new NetSearch(outcome, census, (threads.getCurrentThreadCpuTime() - before) / 1e9);
   }
 

@@ -2,14 +2,18 @@ package org.porpoise.bench.reproduce;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.porpoise.cli.Combination;
 import org.porpoise.cli.UsageException;
+import org.porpoise.dve.DveFrontEnd;
 import org.porpoise.javamodel.JavaFrontEnd;
 import org.porpoise.javamodel.Parameters;
 import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.petri.PetriFrontEnd;
 import org.porpoise.promela.PromelaFrontEnd;
 import org.porpoise.search.Outcome;
 import org.porpoise.search.Planner;
@@ -25,6 +29,7 @@ import org.porpoise.search.Statistics;
  * @param examples the folder of examples
  */
 record Laboratory(Path examples) {
+  private static final Path ORACLES = Path.of("..", "shared", "oracles");
   static final List<Property> DEADLOCK = List.of(new Property.Deadlock());
 
   /** A model of the examples folder. */
@@ -34,6 +39,21 @@ record Laboratory(Path examples) {
       return file.endsWith(".java")
           ? new JavaFrontEnd().load(path, new Parameters(defines))
           : PromelaFrontEnd.load(file, path, defines);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** A public model, if those are beside the project. */
+  Optional<TransitionSystem> oracle(String file) {
+    Path path = ORACLES.resolve(file);
+    try {
+      return !Files.exists(path)
+          ? Optional.empty()
+          : Optional.of(
+              file.endsWith(".pnml")
+                  ? PetriFrontEnd.load(file, path, Map.of(), warning -> {})
+                  : DveFrontEnd.load(file, path, Map.of(), warning -> {}));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -81,6 +81,10 @@ final class Claims {
       }
       edges.add(out);
     }
+    if (alphabet.numbers().size() > Long.SIZE) {
+      return new Claim.Unchecked(
+          process.name(), Claim.Kind.NEVER, "it looks at more than " + Long.SIZE + " conditions");
+    }
     Buchi violations = new Buchi(process.initial(), 1, edges);
     return new Claim.Temporal(
         process.name(), Claim.Kind.NEVER, Specification.never(violations), alphabet.numbers());

@@ -10,7 +10,6 @@ import org.porpoise.dve.model.Process;
 import org.porpoise.dve.model.State;
 import org.porpoise.dve.model.Transition;
 import org.porpoise.dve.model.Variable;
-import org.porpoise.kernel.ModelFault;
 import org.porpoise.kernel.Occurrence;
 import org.porpoise.kernel.Occurrence.Message;
 import org.porpoise.kernel.Stepper;
@@ -279,16 +278,13 @@ final class DveStepper implements Stepper {
     return Optional.empty();
   }
 
+  /** One that cannot be evaluated does not hold: what guards it in its formula decides. */
   @Override
   public boolean holds(int proposition, long[] state, int offset) {
     try {
       return propositions[proposition].eval(state, offset) != 0;
     } catch (Fault.Happened fault) {
-      throw new ModelFault(
-          "a proposition cannot be evaluated: "
-              + new Fault(0, 0, fault.cause()).message()
-              + ", in the state\n  "
-              + texts.line(state, offset));
+      return false;
     }
   }
 

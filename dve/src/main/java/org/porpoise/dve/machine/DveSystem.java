@@ -34,14 +34,18 @@ public final class DveSystem implements TransitionSystem {
     this.questions = questions;
     claims = new Claims(program, questions);
     texts = new Texts(program);
-    Changers changers = new Changers(program);
     propositions =
         claims.observations().stream()
-            .<Proposition>map(
-                o ->
-                    new Proposition.OfState(
-                        o.text(), () -> Optional.of(changers.of(o.condition()))))
+            .<Proposition>map(o -> new Proposition.OfState(o.text(), () -> changing(o)))
             .toList();
+  }
+
+  /** Nobody asks in synchronous systems, which have too many transitions to go through. */
+  private Optional<Set<Integer>> changing(Observation observation) {
+    return switch (program.model().timing()) {
+      case ASYNCHRONOUS -> Optional.of(new Changers(program).of(observation.condition()));
+      case SYNCHRONOUS -> Optional.empty();
+    };
   }
 
   /** The system of a model. */

@@ -46,9 +46,7 @@ final class Layout {
               : field(process.name(), points - 1L));
     }
     model.globals().forEach(this::place);
-    for (Process process : model.movers()) {
-      process.locals().forEach(this::place);
-    }
+    model.processes().forEach(p -> p.locals().forEach(this::place));
     model.channels().forEach(this::place);
     packed = builder.build();
   }

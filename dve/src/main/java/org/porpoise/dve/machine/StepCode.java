@@ -15,6 +15,7 @@ import org.porpoise.dve.model.Sync;
 import org.porpoise.dve.model.Transition;
 import org.porpoise.kernel.code.FieldCode;
 import org.porpoise.kernel.code.NotGenerated;
+import org.porpoise.kernel.code.Pool;
 import org.porpoise.kernel.state.Field;
 
 /** Bytecode that does one step, in a state that is changed into its successor. Used once. */
@@ -36,11 +37,7 @@ final class StepCode {
     failIfGuardsDo(step);
     switch (step) {
       case Step.Rendezvous(Transition receiver, Transition sender) -> handOver(receiver, sender);
-      case Step.Alone(Transition transition) -> {
-        if (!(transition.sync() instanceof Sync.None)) {
-          throw new NotGenerated("a message in a buffer");
-        }
-      }
+      case Step.Alone(Transition transition) -> useBuffer(transition);
       case Step.Together t -> throw new NotGenerated("a synchronous step");
     }
     step.transitions().forEach(this::execute);
@@ -79,6 +76,61 @@ final class StepCode {
       int part = parts[i];
       expressions.store(targets.get(i), () -> code.iload(part));
     }
+  }
+
+  private void useBuffer(Transition transition) {
+    switch (transition.sync()) {
+      case Sync.None() -> {}
+      case Sync.Send(Channel channel, List<Expression> values) ->
+          send(program.layout().buffer(channel), values);
+      case Sync.Receive(Channel channel, List<Expression.Target> targets) ->
+          receive(program.layout().buffer(channel), targets);
+    }
+  }
+
+  /** Writes a message into the first slot that is empty, whichever that is. */
+  private void send(Layout.Buffer buffer, List<Expression> values) {
+    CellCode cells = expressions.cells();
+    Label end = code.newLabel();
+    List<Label> slots = buffer.slots().stream().map(s -> code.newLabel()).toList();
+    cells.read(buffer.count());
+    Pool.choose(code, 0, slots, end);
+    for (int slot = 0; slot < slots.size(); slot++) {
+      code.labelBinding(slots.get(slot));
+      for (int i = 0; i < values.size(); i++) {
+        Expression value = values.get(i);
+        cells.write(buffer.slots().get(slot).get(i), () -> expressions.value(value));
+      }
+      code.goto_(end);
+    }
+    code.labelBinding(end);
+    cells.write(buffer.count(), () -> counted(buffer, 1));
+  }
+
+  /** Stores the oldest message and moves the others up; those that are not there are 0. */
+  private void receive(Layout.Buffer buffer, List<Expression.Target> targets) {
+    CellCode cells = expressions.cells();
+    List<List<Cell>> slots = buffer.slots();
+    for (int i = 0; i < targets.size(); i++) {
+      int part = i;
+      expressions.store(targets.get(i), () -> cells.read(slots.getFirst().get(part)));
+    }
+    for (int slot = 0; slot < slots.size(); slot++) {
+      boolean isLast = slot == slots.size() - 1;
+      List<Cell> next = isLast ? List.of() : slots.get(slot + 1);
+      for (int i = 0; i < targets.size(); i++) {
+        int part = i;
+        cells.write(
+            slots.get(slot).get(i),
+            isLast ? () -> code.iconst_0() : () -> cells.read(next.get(part)));
+      }
+    }
+    cells.write(buffer.count(), () -> counted(buffer, -1));
+  }
+
+  private void counted(Layout.Buffer buffer, int more) {
+    expressions.cells().read(buffer.count());
+    code.loadConstant(more).iadd();
   }
 
   private void execute(Transition transition) {

@@ -12,40 +12,29 @@ public final class Printer {
     this.model = model;
   }
 
-  /** A transition, on one line. */
+  /** A transition on one line: where it goes, its guards in brackets, and what it does. */
   public String text(Transition transition) {
-    List<String> clauses = new ArrayList<>();
+    int process = transition.process();
+    StringBuilder text = new StringBuilder(model.state(process, transition.from()).name());
+    text.append(" -> ").append(model.state(process, transition.to()).name());
     if (!transition.guards().isEmpty()) {
-      clauses.add(
-          "guard "
-              + transition.guards().stream()
-                  .map(g -> text(transition.process(), g))
-                  .collect(Collectors.joining(", ")));
+      text.append(
+          transition.guards().stream()
+              .map(g -> text(process, g))
+              .collect(Collectors.joining(", ", " [", "]")));
     }
+    List<String> deeds = new ArrayList<>();
     switch (transition.sync()) {
       case Sync.None() -> {}
       case Sync.Send(Channel channel, List<Expression> values) ->
-          clauses.add("sync " + channel.name() + "!" + message(transition.process(), values));
+          deeds.add(channel.name() + "!" + message(process, values));
       case Sync.Receive(Channel channel, List<Expression.Target> targets) ->
-          clauses.add("sync " + channel.name() + "?" + message(transition.process(), targets));
+          deeds.add(channel.name() + "?" + message(process, targets));
     }
-    if (!transition.effects().isEmpty()) {
-      clauses.add(
-          "effect "
-              + transition.effects().stream()
-                  .map(
-                      e ->
-                          text(transition.process(), e.target())
-                              + " = "
-                              + text(transition.process(), e.value()))
-                  .collect(Collectors.joining(", ")));
+    for (Assignment effect : transition.effects()) {
+      deeds.add(text(process, effect.target()) + " = " + text(process, effect.value()));
     }
-    Process process = model.processes().get(transition.process());
-    String route =
-        process.states().get(transition.from()).name()
-            + " -> "
-            + process.states().get(transition.to()).name();
-    return clauses.isEmpty() ? route : route + " { " + String.join("; ", clauses) + "; }";
+    return text + (deeds.isEmpty() ? "" : " " + String.join(", ", deeds));
   }
 
   private String message(int process, List<? extends Expression> parts) {

@@ -4,16 +4,21 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.porpoise.dve.model.Channel;
+import org.porpoise.dve.model.Expression;
 import org.porpoise.dve.model.Model;
 import org.porpoise.dve.model.Process;
 import org.porpoise.dve.model.Steps;
 import org.porpoise.dve.model.Sync;
 import org.porpoise.dve.model.Transition;
+import org.porpoise.dve.model.Trees;
 import org.porpoise.kernel.source.Place;
 import org.porpoise.kernel.source.Problems;
 
 /** What must be true of a whole model. Used once. */
 final class Checks {
+  /** Each combination is a transition with a number, and searches have tables of those. */
+  private static final int MOST_COMBINATIONS = 1 << 22;
+
   private final Model model;
   private final Problems problems;
   private final Map<Channel, Use> uses = new HashMap<>();
@@ -35,6 +40,8 @@ final class Checks {
         checks.checkMessages(transition);
         if (model.isProperty(process.index())) {
           checks.checkWatching(transition);
+        } else {
+          Trees.values(transition).forEach(checks::checkUnwatched);
         }
       }
     }
@@ -51,11 +58,11 @@ final class Checks {
         }
       }
     }
-    if (!problems.hasErrors() && Steps.of(model).count() > Integer.MAX_VALUE) {
+    if (!problems.hasErrors() && Steps.of(model).count() > MOST_COMBINATIONS) {
       problems.error(
           new Place(model.source(), 1, 1, List.of()),
           "the transitions of this synchronous system have too many combinations",
-          "");
+          "at most " + MOST_COMBINATIONS + " are possible");
     }
   }
 
@@ -87,6 +94,25 @@ final class Checks {
               + " elsewhere",
           "");
     }
+  }
+
+  /** Processes do not see who watches them. */
+  private void checkUnwatched(Expression whole) {
+    Trees.visit(
+        whole,
+        e -> {
+          boolean looks =
+              switch (e) {
+                case Expression.InState s -> model.isProperty(s.process());
+                case Expression.Target t ->
+                    t.variable().owner().isPresent()
+                        && model.isProperty(t.variable().owner().getAsInt());
+                default -> false;
+              };
+          if (looks) {
+            problems.error(e.place(), "a process cannot look at the property", "");
+          }
+        });
   }
 
   private void checkWatching(Transition transition) {

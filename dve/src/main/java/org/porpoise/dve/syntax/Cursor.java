@@ -9,7 +9,7 @@ import org.porpoise.kernel.text.Spelling;
 
 /** The parser's position in the tokens. Mutable. */
 final class Cursor {
-  private static final int DEEPEST = 500;
+  private static final int DEEPEST = 200;
 
   private final List<Token> tokens;
   private final Problems problems;

@@ -7,6 +7,9 @@ import org.porpoise.kernel.source.Place;
 
 /** Reads expressions, by precedence. */
 final class ExpressionParser {
+  /** A tree that is deeper could not be gone through. */
+  private static final int LONGEST = 500;
+
   private final Cursor cursor;
 
   ExpressionParser(Cursor cursor) {
@@ -21,7 +24,11 @@ final class ExpressionParser {
     cursor.down();
     Expr left = unary();
     Optional<BinaryOperator> operator = operator();
+    int length = 0;
     while (operator.isPresent() && operator.get().precedence() >= lowest) {
+      if (++length > LONGEST) {
+        throw cursor.error("this has too many operators in a row", "use parentheses");
+      }
       Place place = cursor.advance().place();
       Expr right = binary(operator.get().precedence() + 1);
       left = new Expr.Binary(operator.get(), left, right, place);

@@ -1,36 +1,29 @@
 package org.porpoise.dve.machine;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.util.ArrayDeque;
-import java.util.Arrays;
-import java.util.Deque;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.porpoise.dve.Beem;
 import org.porpoise.dve.Space;
 import org.porpoise.kernel.Question;
-import org.porpoise.kernel.TransitionBuffer;
 
 /** Generated code does what the interpreter does: the same transitions in the same order. */
 final class CompiledTest {
-  private int compared;
-  private int refused;
+  private final Comparison comparison = new Comparison();
 
   @Test
   void onPublicModels() throws IOException {
     for (Beem.Entry entry : Beem.below(Long.MAX_VALUE)) {
-      compare((DveSystem) entry.load(), 300);
+      comparison.compare((DveSystem) entry.load(), 300);
     }
-    assertTrue(compared > 20_000, "only " + compared + " states were compared");
-    assertEquals(0, refused);
+    assertTrue(
+        comparison.compared() > 20_000, "only " + comparison.compared() + " states were compared");
+    assertEquals(0, comparison.refused());
   }
 
   @ParameterizedTest
@@ -87,60 +80,8 @@ final class CompiledTest {
         names.contains("x")
             ? List.of(new Question("f", "[] (x < 3 && !(x + 1 == 2)) || <> (x * 2 >= 4)"))
             : List.of();
-    compare((DveSystem) plain.asking(questions), 5_000);
-    assertTrue(compared > 3, "only " + compared + " states were compared");
-  }
-
-  private void compare(DveSystem system, int most) {
-    DveStepper interpreter = new DveStepper(system);
-    Compiled compiled = system.compiled(interpreter).orElseThrow();
-    Set<String> known = new HashSet<>();
-    Deque<long[]> waiting = new ArrayDeque<>();
-    long[] first = new long[system.layout().words()];
-    interpreter.initial(first, 0);
-    waiting.add(first);
-    known.add(Arrays.toString(first));
-    for (int i = 0; i < most && !waiting.isEmpty(); i++) {
-      long[] state = i % 2 == 0 ? waiting.removeFirst() : waiting.removeLast();
-      compared++;
-      for (int p = 0; p < system.observations().size(); p++) {
-        assertEquals(interpreter.holds(p, state, 0), compiled.holds(p, state, 0));
-      }
-      TransitionBuffer expected = new TransitionBuffer();
-      interpreter.enabled(state, 0, expected);
-      TransitionBuffer actual = new TransitionBuffer();
-      compiled.enabled(state, 0, actual);
-      assertArrayEquals(
-          expected.toArray(), actual.toArray(), () -> "enabled in " + system.describe(state, 0));
-      for (int transition : expected.toArray()) {
-        long[] next = successor(system, interpreter, compiled, state, transition);
-        if (known.add(Arrays.toString(next))) {
-          waiting.add(next);
-        }
-      }
-    }
-  }
-
-  private long[] successor(
-      DveSystem system, DveStepper interpreter, Compiled compiled, long[] state, int transition) {
-    long[] expected = new long[state.length];
-    interpreter.fire(transition, state, 0, expected, 0);
-    long[] actual = state.clone();
-    if (compiled.fire(transition, actual, 0)) {
-      assertArrayEquals(
-          expected,
-          actual,
-          () ->
-              system.text(transition)
-                  + " in "
-                  + system.describe(state, 0)
-                  + "\nis "
-                  + system.describe(expected, 0)
-                  + "\nnot "
-                  + system.describe(actual, 0));
-    } else {
-      refused++;
-    }
-    return expected;
+    comparison.compare((DveSystem) plain.asking(questions), 5_000);
+    assertTrue(
+        comparison.compared() > 3, "only " + comparison.compared() + " states were compared");
   }
 }

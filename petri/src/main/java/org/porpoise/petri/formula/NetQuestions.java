@@ -12,6 +12,7 @@ import org.porpoise.logic.Formula;
 import org.porpoise.logic.Specification;
 import org.porpoise.petri.machine.Agenda;
 import org.porpoise.petri.machine.PetriSystem;
+import org.porpoise.petri.machine.Places;
 import org.porpoise.petri.net.Net;
 
 /**
@@ -26,6 +27,7 @@ public final class NetQuestions {
   private static final int MOST_OBSERVERS = 8; // of one formula
 
   private final Net net;
+  private final Places places;
   private final List<Claim> claims = new ArrayList<>();
   private final List<Agenda.Observer> observers = new ArrayList<>();
   private final List<Predicate> propositions = new ArrayList<>();
@@ -33,6 +35,7 @@ public final class NetQuestions {
 
   private NetQuestions(PetriSystem system) {
     net = system.net();
+    places = system.places();
     claims.addAll(system.agenda().claims());
     observers.addAll(system.agenda().observers());
     observed.addAll(system.agenda().propositions());
@@ -76,17 +79,24 @@ public final class NetQuestions {
   }
 
   /** An observer for each way in which it can be so, each of which waits for less. */
-  private Claim never(String name, Predicate goal) {
+  private Claim never(String name, Predicate asked) {
+    Predicate goal = overPlaces(asked);
     List<Predicate> ways =
-        goal instanceof Predicate.Or(var operands) && operands.size() <= MOST_OBSERVERS
-            ? operands
-            : List.of(goal);
+        ways(goal).size() <= MOST_OBSERVERS
+            ? ways(goal)
+            : ways(asked).size() <= MOST_OBSERVERS
+                ? ways(asked).stream().map(this::overPlaces).toList()
+                : List.of(goal);
     Set<Integer> numbers = new HashSet<>();
     for (Predicate way : ways) {
       numbers.add(net.transitions().size() + observers.size());
-      observers.add(new Agenda.Observer(name, guard(Predicate.overPlaces(way, net))));
+      observers.add(new Agenda.Observer(name, guard(way)));
     }
     return new Claim.NeverEnabled(name, Claim.Kind.INVARIANT, numbers);
+  }
+
+  private static List<Predicate> ways(Predicate predicate) {
+    return predicate instanceof Predicate.Or(var operands) ? operands : List.of(predicate);
   }
 
   private List<Agenda.Conjunct> guard(Predicate predicate) {
@@ -98,8 +108,13 @@ public final class NetQuestions {
   private Agenda.Conjunct conjunct(Predicate predicate) {
     return new Agenda.Conjunct(
         new PredicateText(net).of(predicate),
-        places -> new Evaluation(places).of(predicate),
-        Tests.of(predicate));
+        where -> new Evaluation(where).of(predicate),
+        Tests.of(predicate, places::bound));
+  }
+
+  /** What is left of a predicate where tokens and the bounds of places are all that counts. */
+  private Predicate overPlaces(Predicate predicate) {
+    return new Bounded(places::bound).of(Predicate.overPlaces(predicate, net));
   }
 
   private Claim temporal(String name, Formula formula, List<Predicate> about) {
@@ -116,11 +131,11 @@ public final class NetQuestions {
   }
 
   private Agenda.Observed observed(Predicate predicate) {
-    Predicate overPlaces = Predicate.overPlaces(predicate, net);
+    Predicate overPlaces = overPlaces(predicate);
     return new Agenda.Observed(
         new Proposition.OfState(
             new PredicateText(net).of(predicate),
             () -> Optional.of(new Changers(net).of(overPlaces))),
-        places -> new Evaluation(places).of(overPlaces));
+        where -> new Evaluation(where).of(overPlaces));
   }
 }

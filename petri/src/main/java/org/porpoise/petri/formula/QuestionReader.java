@@ -97,9 +97,6 @@ final class QuestionReader {
         return left.compared(comparison, sum(text));
       }
     }
-    if (text.next() == '=') {
-      throw text.wrong(text.start(), "a single =", Optional.of("write == to compare"));
-    }
     return left.compared(Comparison.NE, Amount.of(0));
   }
 

@@ -13,8 +13,10 @@ import org.porpoise.kernel.Proposition;
 import org.porpoise.kernel.Question;
 import org.porpoise.kernel.Stepper;
 import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.kernel.drawing.Drawing;
 import org.porpoise.kernel.state.StateLayout;
 import org.porpoise.petri.net.Net;
+import org.porpoise.petri.net.NetDrawing;
 import org.porpoise.petri.simplify.Preserved;
 import org.porpoise.petri.simplify.Simplification;
 import org.porpoise.petri.simplify.Simplifier;
@@ -165,6 +167,11 @@ public final class PetriSystem implements TransitionSystem {
             ? net.transitions().get(transition).name()
             : agenda.observers().get(observer).name();
     return new TransitionText("", name, Optional.empty());
+  }
+
+  @Override
+  public Optional<Drawing> drawing() {
+    return Optional.of(NetDrawing.of(net));
   }
 
   /** The places that have tokens. */

@@ -40,6 +40,11 @@ public final class Places {
     return fields.get(place).get(state, offset);
   }
 
+  /** The most tokens that a place can ever have; {@code Long.MAX_VALUE} if nobody knows. */
+  public long bound(int place) {
+    return room.bound(place);
+  }
+
   /** How many places there are. */
   public int count() {
     return fields.size();

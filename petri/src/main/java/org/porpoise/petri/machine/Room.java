@@ -14,10 +14,12 @@ final class Room {
   static final int MOST_BITS = StateLayout.MAX_BITS - 1;
 
   private final int[] bits;
+  private final long[] bounds;
   private final boolean isSafe;
 
-  private Room(int[] bits, boolean isSafe) {
+  private Room(int[] bits, long[] bounds, boolean isSafe) {
     this.bits = bits;
+    this.bounds = bounds;
     this.isSafe = isSafe;
   }
 
@@ -35,12 +37,17 @@ final class Room {
       t.needs().forEach(a -> most[a.place()] = Math.max(most[a.place()], a.tokens()));
     }
     int[] bits = Arrays.stream(most).mapToInt(StateLayout::bitsFor).toArray();
-    return new Room(bits, isSafe && Arrays.stream(bits).allMatch(b -> b == 1));
+    return new Room(bits, bounds, isSafe && Arrays.stream(bits).allMatch(b -> b == 1));
   }
 
   /** Whether no place ever has more than one token, or gives or gets more. */
   boolean isSafe() {
     return isSafe;
+  }
+
+  /** The most tokens that a place can ever have, as far as is known. */
+  long bound(int place) {
+    return bounds[place];
   }
 
   /** The bits for the tokens of a place. */
@@ -57,6 +64,6 @@ final class Room {
   Room widened(int place) {
     int[] wider = bits.clone();
     wider[place] = Math.min(MOST_BITS, 2 * bits[place]);
-    return new Room(wider, false);
+    return new Room(wider, bounds, false);
   }
 }

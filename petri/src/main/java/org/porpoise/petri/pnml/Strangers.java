@@ -27,12 +27,13 @@ final class Strangers {
           "feature",
           "label");
 
-  /** Labels of timed and stochastic nets, with the value that means an ordinary transition. */
+  /** Labels of timed nets. */
   private static final Set<String> REFUSED = Set.of("delay", "interval", "invariant", "guard");
 
   private final XmlCursor xml;
   private final Complaints complaints;
   private final Set<String> told = new HashSet<>();
+  private String priority = "";
 
   Strangers(XmlCursor xml, Complaints complaints) {
     this.xml = xml;
@@ -47,6 +48,14 @@ final class Strangers {
   void skip(String where) {
     String name = xml.name();
     Spot spot = xml.spot();
+    if (name.equals("priority")) {
+      priority(spot);
+      return;
+    }
+    if (name.equals("timed")) {
+      timed(spot);
+      return;
+    }
     if (REFUSED.contains(name)) {
       complaints.error(
           spot,
@@ -56,5 +65,24 @@ final class Strangers {
       complaints.warning(spot, "<" + name + "> in a " + where + " is left out of account", "");
     }
     xml.skip();
+  }
+
+  /** Priorities mean nothing while all are the same. */
+  private void priority(Spot spot) {
+    String label = xml.label();
+    if (!priority.isEmpty() && !priority.equals(label)) {
+      complaints.error(
+          spot,
+          "transitions of different priorities are not understood",
+          "give all the same priority if it does not matter");
+    }
+    priority = label;
+  }
+
+  /** A transition that takes time may take any. */
+  private void timed(Spot spot) {
+    if (xml.label().equals("true") && told.add("timed")) {
+      complaints.warning(spot, "transitions with time fire at any time here", "");
+    }
   }
 }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import java.util.function.IntToLongFunction;
 import org.junit.jupiter.api.Test;
 import org.porpoise.kernel.lfcs.Operation;
 import org.porpoise.kernel.object.Op;
@@ -17,6 +18,8 @@ import org.porpoise.petri.net.Net;
 /** Predicates mean what they say, and what is known of them is true, by brute force. */
 final class PredicateTest {
   private static final int CASES = 5_000;
+  private static final long BOUND = 4;
+  private static final IntToLongFunction UNKNOWN = p -> Long.MAX_VALUE;
 
   /** Something that must be so of a predicate and a step of a net. */
   @FunctionalInterface
@@ -92,7 +95,7 @@ final class PredicateTest {
   void aPredicateTurnsTrueOrFalseOnlyWithOneOfItsTests() {
     always(
         (net, predicate, t, before, after) -> {
-          List<Operation> tests = Tests.of(Predicate.overPlaces(predicate, net));
+          List<Operation> tests = Tests.of(Predicate.overPlaces(predicate, net), UNKNOWN);
           boolean was = RandomPredicates.holds(predicate, net, before);
           boolean is = RandomPredicates.holds(predicate, net, after);
           assertTrue(
@@ -100,6 +103,41 @@ final class PredicateTest {
               () ->
                   predicate + " from " + Arrays.toString(before) + " to " + Arrays.toString(after));
         });
+  }
+
+  @Test
+  void withBoundsAPredicateTurnsOnlyWithTests() {
+    always(
+        (net, predicate, t, before, after) -> {
+          List<Operation> tests = Tests.of(Predicate.overPlaces(predicate, net), p -> BOUND);
+          assertTrue(tests.stream().allMatch(o -> o.op() instanceof Op.Test), tests::toString);
+          boolean was = RandomPredicates.holds(predicate, net, before);
+          boolean is = RandomPredicates.holds(predicate, net, after);
+          assertTrue(
+              was == is
+                  || !isWithinBounds(after)
+                  || tests.stream().anyMatch(o -> turns(o, before, after, is)),
+              predicate::toString);
+        });
+  }
+
+  @Test
+  void boundsDecideWhatTheyCan() {
+    always(
+        (net, predicate, t, before, after) -> {
+          Predicate bounded = new Bounded(p -> BOUND).of(predicate);
+          assertEquals(
+              RandomPredicates.holds(predicate, net, before),
+              RandomPredicates.holds(bounded, net, before));
+        });
+    Sum sum = Sum.of(List.of(0, 1));
+    assertEquals(Predicate.TRUE, new Bounded(p -> 1).of(Predicate.atMost(sum, 2)));
+    assertEquals(Predicate.FALSE, new Bounded(p -> 1).of(Predicate.atLeast(sum, 3)));
+    assertEquals(Predicate.atLeast(sum, 3), new Bounded(UNKNOWN).of(Predicate.atLeast(sum, 3)));
+  }
+
+  private static boolean isWithinBounds(long[] marking) {
+    return Arrays.stream(marking).allMatch(n -> n <= BOUND);
   }
 
   /** Whether a test gets this outcome, which it did not have; a reading always does. */
@@ -113,7 +151,7 @@ final class PredicateTest {
   void aSingleTestSaysItAll() {
     always(
         (net, predicate, t, before, after) -> {
-          List<Operation> tests = Tests.of(Predicate.overPlaces(predicate, net));
+          List<Operation> tests = Tests.of(Predicate.overPlaces(predicate, net), UNKNOWN);
           if (tests.size() == 1 && tests.getFirst().op() instanceof Op.Test test) {
             assertEquals(
                 RandomPredicates.holds(predicate, net, before),

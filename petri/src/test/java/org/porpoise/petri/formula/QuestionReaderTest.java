@@ -67,8 +67,8 @@ final class QuestionReaderTest {
 
   @Test
   void anUnknownNameIsShownWithOneThatIsMeant() {
-    QuestionException e = wrong("[] (idel >= 1)");
-    assertEquals("the net has no place \"idel\"", e.getMessage());
+    QuestionException e = wrong("[] (idl >= 1)");
+    assertEquals("the net has no place \"idl\"", e.getMessage());
     assertEquals(4, e.offset());
     assertEquals(Optional.of("did you mean \"idle\"?"), e.hint());
     assertEquals("the net has no transition \"gone\"", wrong("<> fireable(gone)").getMessage());
@@ -76,6 +76,6 @@ final class QuestionReaderTest {
 
   @Test
   void aSingleEqualsSignIsNoComparison() {
-    assertEquals(Optional.of("write == to compare"), wrong("[] (idle = 1)").hint());
+    assertEquals(Optional.of("write =="), wrong("[] (idle = 1)").hint());
   }
 }

@@ -14,8 +14,8 @@ final class Nets {
   private final List<Net.Transition> transitions = new ArrayList<>();
 
   Nets(String marking) {
-    for (String word : marking.split(" ")) {
-      String[] parts = word.split("=");
+    for (String word : marking.split(" ", -1)) {
+      String[] parts = word.split("=", -1);
       names.add(parts[0]);
       places.add(new Net.Place(parts[0], parts.length > 1 ? Long.parseLong(parts[1]) : 0));
     }
@@ -42,7 +42,7 @@ final class Nets {
   }
 
   private List<Arc> arcs(String text) {
-    return Arrays.stream(text.split(" ")).filter(w -> !w.isEmpty()).map(this::arc).toList();
+    return Arrays.stream(text.split(" ", -1)).filter(w -> !w.isEmpty()).map(this::arc).toList();
   }
 
   private Arc arc(String word) {

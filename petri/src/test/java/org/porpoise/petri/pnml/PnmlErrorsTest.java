@@ -230,6 +230,34 @@ final class PnmlErrorsTest {
   }
 
   @Test
+  void prioritiesMustBeTheSame() {
+    String transition = "<transition id='%s'><priority><value>%d</value></priority></transition>";
+
+    assertEquals(
+        2,
+        Pnml.plain(transition.formatted("t", 1), transition.formatted("u", 1))
+            .net()
+            .transitions()
+            .size());
+    assertEquals(
+        "transitions of different priorities are not understood",
+        only(Pnml.plain(transition.formatted("t", 1), transition.formatted("u", 2))).message());
+  }
+
+  @Test
+  void timeIsLeftOutWithAWarning() {
+    String transition = "<transition id='%s'><timed><value>%s</value></timed></transition>";
+
+    assertEquals(
+        List.of("transitions with time fire at any time here"),
+        Pnml.plain(transition.formatted("t", "true"), transition.formatted("u", "false"))
+            .warnings()
+            .stream()
+            .map(Problem::message)
+            .toList());
+  }
+
+  @Test
   void typesOfNetsThatAreNotKnownAreRefused() {
     assertEquals(
         "a net of the type \"http://example.org/stochastic\" is not understood",

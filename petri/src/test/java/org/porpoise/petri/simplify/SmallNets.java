@@ -11,7 +11,8 @@ import org.porpoise.petri.net.Net.Transition;
 
 /**
  * Random nets with a few places: equal seeds give equal nets. Most arcs are ordinary, and most
- * transitions take about as many tokens as they put, so that many of the nets are bounded.
+ * transitions take about as many tokens as they put, so that many of the nets are bounded. Some are
+ * cut in two, so that there is something to put together.
  */
 final class SmallNets {
   private final SplittableRandom random;
@@ -39,9 +40,31 @@ final class SmallNets {
     List<Transition> transitions = new ArrayList<>();
     int count = places + random.nextInt(4) - 1;
     for (int t = 0; t < count; t++) {
-      transitions.add(transition("t" + t));
+      Transition transition = transition("t" + t);
+      if (random.nextInt(4) > 0) {
+        transitions.add(transition);
+      } else {
+        transitions.addAll(halves(transition, all.size()));
+        all.add(new Place("between" + t, random.nextInt(8) / 7));
+      }
     }
     return new Net(name, all, transitions, Map.of(), Map.of());
+  }
+
+  /** Two transitions that do the work of one, with a place between them. */
+  private List<Transition> halves(Transition t, int between) {
+    List<Arc> link = List.of(new Arc(between, 1));
+    int cut = random.nextInt(3) > 0 ? t.takes().size() : random.nextInt(t.takes().size() + 1);
+    List<Arc> later = new ArrayList<>(link);
+    later.addAll(t.takes().subList(cut, t.takes().size()));
+    List<Arc> earlier = t.takes().subList(0, cut);
+    return random.nextBoolean()
+        ? List.of(
+            new Transition(t.name() + "a", earlier, link, t.needs(), t.below(), t.resets()),
+            new Transition(t.name() + "b", later, t.puts()))
+        : List.of(
+            new Transition(t.name() + "a", earlier, link),
+            new Transition(t.name() + "b", later, t.puts(), t.needs(), t.below(), t.resets()));
   }
 
   private Transition transition(String name) {

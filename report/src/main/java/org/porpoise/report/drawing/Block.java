@@ -3,7 +3,7 @@ package org.porpoise.report.drawing;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.porpoise.kernel.drawing.Drawing;
+import java.util.stream.Stream;
 
 /**
  * Nodes that hang together, and where they are, the top left corner being at nought.
@@ -14,6 +14,7 @@ import org.porpoise.kernel.drawing.Drawing;
 record Block(Map<Integer, Box> boxes, String group, double width, double height) {
   private static final double GAP_X = 26;
   private static final double GAP_Y = 46;
+  private static final double WORDS_GAP_Y = 24;
   private static final double MARGIN = 18;
   private static final int ROUNDS = 10;
 
@@ -21,28 +22,18 @@ record Block(Map<Integer, Box> boxes, String group, double width, double height)
    * Lays out nodes.
    *
    * @param layers the nodes, from top to bottom and from left to right
-   * @param sizes the size of each node of the drawing
+   * @param sheet tells the size of each
    */
-  static Block of(
-      List<List<Integer>> layers,
-      Drawing drawing,
-      List<Line> lines,
-      List<Box> sizes,
-      List<List<Integer>> neighbours) {
+  static Block of(List<List<Integer>> layers, Sheet sheet, List<List<Integer>> neighbours) {
+    List<Box> sizes = sheet.boxes();
     double[] x = new double[sizes.size()];
-    Map<Integer, Integer> layerOf = new TreeMap<>();
-    for (int layer = 0; layer < layers.size(); layer++) {
-      for (int node : layers.get(layer)) {
-        layerOf.put(node, layer);
-      }
-      spread(layers.get(layer), x, sizes, new double[x.length]);
-    }
+    layers.forEach(layer -> spread(layer, x, sizes, new double[x.length]));
     for (int round = 0; round < ROUNDS; round++) {
       for (int i = 0; i < layers.size(); i++) {
         pull(layers.get(round % 2 == 0 ? i : layers.size() - 1 - i), x, sizes, neighbours);
       }
     }
-    return placed(layers, x, heights(layers, layerOf, lines, sizes), drawing, sizes);
+    return placed(layers, x, heights(layers, sizes), sheet);
   }
 
   /** Pulls the nodes of a layer towards their neighbours, as far as there is room. */
@@ -83,35 +74,26 @@ record Block(Map<Integer, Box> boxes, String group, double width, double height)
     return sizes.get(left).right() + GAP_X + sizes.get(right).half();
   }
 
-  /** The middle of each layer: below a layer there is room for what is written beside its lines. */
-  private static double[] heights(
-      List<List<Integer>> layers,
-      Map<Integer, Integer> layerOf,
-      List<Line> lines,
-      List<Box> sizes) {
-    double[] below = new double[layers.size()];
-    for (Line line : lines) {
-      Integer from = layerOf.get(line.from());
-      Integer to = layerOf.get(line.to());
-      if (from != null && to != null && !line.isLoop()) {
-        double room = line.labels().size() * Caption.LINE + (from.equals(to) ? 24 : 0);
-        int upper = Math.min(from, to);
-        below[upper] = Math.max(below[upper], room);
-      }
-    }
+  /** The middle of each layer. Words need no room for lines that end at them. */
+  private static double[] heights(List<List<Integer>> layers, List<Box> sizes) {
     double[] y = new double[layers.size()];
     double top = MARGIN;
     for (int layer = 0; layer < y.length; layer++) {
-      double high =
-          layers.get(layer).stream().mapToDouble(n -> sizes.get(n).high()).max().orElse(0);
+      List<Integer> nodes = layers.get(layer);
+      double high = nodes.stream().mapToDouble(n -> sizes.get(n).high()).max().orElse(0);
+      boolean hasWords =
+          Stream.concat(
+                  nodes.stream(),
+                  layer + 1 < y.length ? layers.get(layer + 1).stream() : Stream.empty())
+              .anyMatch(n -> sizes.get(n).figure() == Box.Figure.WORDS);
       y[layer] = top + high;
-      top = y[layer] + high + GAP_Y + below[layer];
+      top = y[layer] + high + (hasWords ? WORDS_GAP_Y : GAP_Y);
     }
     return y;
   }
 
-  private static Block placed(
-      List<List<Integer>> layers, double[] x, double[] y, Drawing drawing, List<Box> sizes) {
+  private static Block placed(List<List<Integer>> layers, double[] x, double[] y, Sheet sheet) {
+    List<Box> sizes = sheet.boxes();
     double left = Double.MAX_VALUE;
     double right = -Double.MAX_VALUE;
     double bottom = 0;
@@ -124,11 +106,7 @@ record Block(Map<Integer, Box> boxes, String group, double width, double height)
     }
     Map<Integer, Box> boxes = new TreeMap<>();
     List<String> groups =
-        layers.stream()
-            .flatMap(List::stream)
-            .map(n -> drawing.nodes().get(n).group())
-            .distinct()
-            .toList();
+        layers.stream().flatMap(List::stream).map(n -> sheet.groups().get(n)).distinct().toList();
     String group = groups.size() == 1 ? groups.getFirst() : "";
     double wide = Math.max(right - left, Caption.width(group)) + 2 * MARGIN;
     double head = group.isEmpty() ? 0 : Caption.LINE;
@@ -137,7 +115,6 @@ record Block(Map<Integer, Box> boxes, String group, double width, double height)
         boxes.put(node, sizes.get(node).at(x[node] - left + MARGIN, y[layer] + head));
       }
     }
-    boolean hasLineBelow = layers.getLast().size() > 1;
-    return new Block(boxes, group, wide, bottom + head + MARGIN + (hasLineBelow ? 40 : 0));
+    return new Block(boxes, group, wide, bottom + head + MARGIN);
   }
 }

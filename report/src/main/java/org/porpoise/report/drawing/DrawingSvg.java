@@ -1,9 +1,7 @@
 package org.porpoise.report.drawing;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import org.porpoise.kernel.drawing.Drawing;
 import org.porpoise.report.Markup;
 
@@ -13,7 +11,7 @@ public final class DrawingSvg {
   private static final double[] ALONG = {0.5, 0.4, 0.6, 0.3, 0.7, 0.22, 0.78};
 
   private final Drawing drawing;
-  private final List<Line> lines;
+  private final Sheet sheet;
   private final Layout layout;
   private final List<Area> taken = new ArrayList<>();
   private final StringBuilder out = new StringBuilder();
@@ -26,8 +24,8 @@ public final class DrawingSvg {
 
   private DrawingSvg(Drawing drawing) {
     this.drawing = drawing;
-    this.lines = Line.of(drawing);
-    this.layout = Layout.of(drawing, lines);
+    this.sheet = Sheet.of(drawing);
+    this.layout = Layout.of(sheet);
   }
 
   /** The picture. */
@@ -95,22 +93,21 @@ public final class DrawingSvg {
   }
 
   private void lines() {
-    Set<List<Integer>> ends = new HashSet<>();
-    lines.forEach(l -> ends.add(List.of(l.from(), l.to())));
     List<Runnable> words = new ArrayList<>();
-    for (Line line : lines) {
-      Box from = layout.boxes().get(line.from());
-      Box to = layout.boxes().get(line.to());
+    for (Sheet.Stroke stroke : sheet.strokes()) {
       Curve curve =
-          line.isLoop()
-              ? Curve.loop(from)
-              : Curve.between(from, to, ends.contains(List.of(line.to(), line.from())));
-      out.append("<path class=\"line\" d=\"%s\"%s/>\n".formatted(curve.path(), head(line.head())));
-      if (!line.labels().isEmpty()) {
-        words.add(() -> label(line, from, curve));
+          Curve.between(layout.boxes().get(stroke.from()), layout.boxes().get(stroke.to()));
+      out.append(
+          "<path class=\"line\" d=\"%s\"%s/>\n".formatted(curve.path(), head(stroke.head())));
+      if (!stroke.labels().isEmpty()) {
+        words.add(() -> onLine(stroke.labels(), curve));
       }
     }
     words.forEach(Runnable::run); // above all lines
+    for (int w = 0; w < sheet.words().size(); w++) {
+      Box box = layout.boxes().get(sheet.nodes() + w);
+      words(sheet.words().get(w), box.x(), box.y());
+    }
   }
 
   private static String head(Drawing.Head head) {
@@ -122,30 +119,26 @@ public final class DrawingSvg {
     };
   }
 
-  private void label(Line line, Box from, Curve curve) {
-    double width = Caption.width(line.labels());
-    double height = Caption.LINE * line.labels().size();
-    double x;
-    double y;
-    if (line.isLoop()) {
-      x = from.x() + from.half() + 28 + width / 2;
-      y = from.y();
-    } else {
-      double best = ALONG[0];
-      for (double t : ALONG) {
-        Area area = around(curve.x(t), curve.y(t), width, height);
-        if (taken.stream().noneMatch(area::meets)) {
-          best = t;
-          break;
-        }
+  /** Writes words on a line, where nothing else is if possible. */
+  private void onLine(List<String> labels, Curve curve) {
+    double width = Caption.width(labels);
+    double height = Caption.LINE * labels.size();
+    double best = ALONG[0];
+    for (double t : ALONG) {
+      Area area = around(curve.x(t), curve.y(t), width, height);
+      if (taken.stream().noneMatch(area::meets)) {
+        best = t;
+        break;
       }
-      x = curve.x(best);
-      y = curve.y(best);
-      taken.add(around(x, y, width, height));
     }
-    for (int i = 0; i < line.labels().size(); i++) {
-      double offset = (i - (line.labels().size() - 1) / 2.0) * Caption.LINE;
-      text("mid label", x, y + offset, line.labels().get(i));
+    taken.add(around(curve.x(best), curve.y(best), width, height));
+    words(labels, curve.x(best), curve.y(best));
+  }
+
+  private void words(List<String> labels, double x, double y) {
+    for (int i = 0; i < labels.size(); i++) {
+      double offset = (i - (labels.size() - 1) / 2.0) * Caption.LINE;
+      text("mid label", x, y + offset, labels.get(i));
     }
   }
 

@@ -6,7 +6,6 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
-import org.porpoise.kernel.drawing.Drawing;
 
 /** Puts nodes that hang together in layers, and the layers in an order with few crossings. */
 final class Layers {
@@ -27,12 +26,13 @@ final class Layers {
   /**
    * The layers of some nodes, from top to bottom, each from left to right.
    *
-   * @param neighbours for each node of the drawing those it is joined with
+   * @param ranks how early each node comes
+   * @param neighbours for each node those it is joined with
    */
   static List<List<Integer>> of(
-      List<Integer> nodes, Drawing drawing, List<List<Integer>> neighbours) {
+      List<Integer> nodes, List<Integer> ranks, List<List<Integer>> neighbours) {
     Layers layers = new Layers(neighbours);
-    layers.spread(root(nodes, drawing));
+    layers.spread(nodes.stream().min(Comparator.comparingInt(ranks::get)).orElseThrow());
     for (int node : nodes) {
       if (layers.layerOf[node] < 0) {
         layers.spread(node);
@@ -40,20 +40,6 @@ final class Layers {
     }
     layers.order();
     return layers.layers;
-  }
-
-  /** Where the model starts, as far as the drawing tells. */
-  private static int root(List<Integer> nodes, Drawing drawing) {
-    return nodes.stream()
-        .min(Comparator.comparingInt(n -> rank(drawing.nodes().get(n))))
-        .orElseThrow();
-  }
-
-  private static int rank(Drawing.Node node) {
-    if (node.shape() == Drawing.Shape.INITIAL_STATE) {
-      return 0;
-    }
-    return node.inside().isEmpty() ? 2 : 1;
   }
 
   /** Breadth first, whatever the direction of edges: neighbours are at most one layer apart. */

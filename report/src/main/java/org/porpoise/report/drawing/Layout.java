@@ -5,12 +5,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.porpoise.kernel.drawing.Drawing;
 
 /**
  * Where everything is on the paper.
  *
- * @param boxes by the number of the node
+ * @param boxes what is on the sheet, now in its place
  * @param frames around nodes that belong together
  */
 record Layout(List<Box> boxes, List<Frame> frames, double width, double height) {
@@ -24,16 +23,14 @@ record Layout(List<Box> boxes, List<Frame> frames, double width, double height) 
   /** A frame with a name. */
   record Frame(String name, double x, double y, double width, double height) {}
 
-  /** Lays out a drawing: what hangs together by itself, and that side by side in rows. */
-  static Layout of(Drawing drawing, List<Line> lines) {
-    List<List<Integer>> neighbours = neighbours(drawing, lines);
-    List<Box> sizes = sizes(drawing, lines);
+  /** Lays out what is on a sheet: what hangs together by itself, and that side by side in rows. */
+  static Layout of(Sheet sheet) {
+    List<List<Integer>> neighbours = sheet.neighbours();
     List<Block> blocks = new ArrayList<>();
-    for (List<Integer> nodes : components(drawing, lines)) {
-      blocks.add(
-          Block.of(Layers.of(nodes, drawing, neighbours), drawing, lines, sizes, neighbours));
+    for (List<Integer> nodes : components(sheet)) {
+      blocks.add(Block.of(Layers.of(nodes, sheet.ranks(), neighbours), sheet, neighbours));
     }
-    return inRows(blocks, sizes);
+    return inRows(blocks, sheet.boxes());
   }
 
   private static Layout inRows(List<Block> blocks, List<Box> sizes) {
@@ -64,47 +61,21 @@ record Layout(List<Box> boxes, List<Frame> frames, double width, double height) 
     return new Layout(boxes, frames, Math.max(width, 2 * GAP), y + rowHeight + GAP);
   }
 
-  private static List<Box> sizes(Drawing drawing, List<Line> lines) {
-    Map<Integer, Double> loops = new HashMap<>();
-    for (Line line : lines) {
-      if (line.isLoop()) {
-        loops.merge(line.from(), Caption.width(line.labels()), Math::max);
-      }
-    }
-    List<Box> sizes = new ArrayList<>();
-    for (Drawing.Node node : drawing.nodes()) {
-      sizes.add(Box.of(node, loops.getOrDefault(sizes.size(), -1.0)));
-    }
-    return sizes;
-  }
-
-  private static List<List<Integer>> neighbours(Drawing drawing, List<Line> lines) {
-    List<List<Integer>> neighbours = new ArrayList<>();
-    drawing.nodes().forEach(n -> neighbours.add(new ArrayList<>()));
-    for (Line line : lines) {
-      if (!line.isLoop() && !neighbours.get(line.from()).contains(line.to())) {
-        neighbours.get(line.from()).add(line.to());
-        neighbours.get(line.to()).add(line.from());
-      }
-    }
-    return neighbours;
-  }
-
   /** The nodes that hang together by lines or by belonging to one group. */
-  private static List<List<Integer>> components(Drawing drawing, List<Line> lines) {
-    int[] leader = new int[drawing.nodes().size()];
+  private static List<List<Integer>> components(Sheet sheet) {
+    int[] leader = new int[sheet.boxes().size()];
     Map<String, Integer> firstOf = new HashMap<>();
     for (int n = 0; n < leader.length; n++) {
       leader[n] = n;
     }
     for (int n = 0; n < leader.length; n++) {
-      String group = drawing.nodes().get(n).group();
+      String group = sheet.groups().get(n);
       if (!group.isEmpty()) {
-        unite(leader, n, firstOf.computeIfAbsent(group, g -> -1) < 0 ? n : firstOf.get(group));
-        firstOf.put(group, n);
+        Integer first = firstOf.putIfAbsent(group, n);
+        unite(leader, n, first == null ? n : first);
       }
     }
-    lines.forEach(line -> unite(leader, line.from(), line.to()));
+    sheet.strokes().forEach(stroke -> unite(leader, stroke.from(), stroke.to()));
     Map<Integer, List<Integer>> components = new TreeMap<>();
     for (int n = 0; n < leader.length; n++) {
       components.computeIfAbsent(find(leader, n), l -> new ArrayList<>()).add(n);

@@ -33,8 +33,4 @@ record Line(int from, int to, Drawing.Head head, List<String> labels) {
     labels.forEach((key, its) -> lines.add(new Line(key.from(), key.to(), key.head(), its)));
     return lines;
   }
-
-  boolean isLoop() {
-    return from == to;
-  }
 }

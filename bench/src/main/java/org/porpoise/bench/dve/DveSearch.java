@@ -1,0 +1,59 @@
+package org.porpoise.bench.dve;
+
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.porpoise.dve.DveFrontEnd;
+import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.reduction.ReductionKind;
+import org.porpoise.search.Bounds;
+import org.porpoise.search.Extent;
+import org.porpoise.search.Planner;
+import org.porpoise.search.ProgressListener;
+import org.porpoise.search.Property;
+import org.porpoise.search.Request;
+import org.porpoise.search.Search;
+import org.porpoise.search.Statistics;
+import org.porpoise.search.StoreKind;
+
+/**
+ * A search of a model for all its deadlocks.
+ *
+ * @param cpuSeconds of the thread that searches
+ */
+record DveSearch(Statistics statistics, double cpuSeconds) {
+
+  /** Searches with a reduction, or with what the program chooses. */
+  static DveSearch of(BeemModel model, Optional<ReductionKind> reduction) throws IOException {
+    TransitionSystem system = DveFrontEnd.load(model.name(), model.file(), Map.of(), warning -> {});
+    List<Property> deadlock = List.of(new Property.Deadlock());
+    Request request =
+        new Request(
+            reduction,
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            StoreKind.EXACT,
+            Extent.ALL_ERRORS,
+            Bounds.NONE);
+    if (!(Planner.plan(request, deadlock, system) instanceof Planner.Sound plan)) {
+      throw new AssertionError(model.name() + " cannot be searched for deadlocks");
+    }
+    ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+    long before = threads.getCurrentThreadCpuTime();
+    Statistics statistics =
+        new Search(system, deadlock, ProgressListener.SILENT).run(plan).statistics();
+    return new DveSearch(statistics, (threads.getCurrentThreadCpuTime() - before) / 1e9);
+  }
+
+  long states() {
+    return statistics.states();
+  }
+
+  long transitions() {
+    return statistics.transitions();
+  }
+}
