@@ -34,7 +34,8 @@ final class FigureMarkdown {
             .filter(f -> !grid.contains(f))
             .map(f -> "- " + f.subject() + ", " + f.algorithm() + ": " + cell(f) + "\n")
             .collect(Collectors.joining());
-    return text + (others.isEmpty() ? "" : "\n" + others) + "\n";
+    String gap = grid.isEmpty() || others.isEmpty() ? "" : "\n";
+    return text + gap + others + "\n";
   }
 
   private static boolean sharesSubject(Figure figure, List<Figure> figures) {

@@ -7,16 +7,18 @@ import org.porpoise.search.Request;
 /** An algorithm of RELIEF, as a position of the dials of the one search. */
 enum ReliefAlgorithm {
   /** Conventional reachability analysis: everything. */
-  CRA("none"),
+  CRA("none", "none"),
   /** Partial-order verification with ample sets (Definition 7.6). */
-  POVAS("ample/stack"),
+  POVAS("ample/stack", "ample/stack-liveness"),
   /** Leaping reachability analysis (Definitions 7.21 and 7.22). */
-  LRA("leap/stack");
+  LRA("leap/stack", "leap/stack");
 
   private final String combination;
+  private final String withoutFormula; // the same, where no formula says that cycles matter
 
-  ReliefAlgorithm(String combination) {
+  ReliefAlgorithm(String combination, String withoutFormula) {
     this.combination = combination;
+    this.withoutFormula = withoutFormula;
   }
 
   /** The dials: all of the system is explored first, and then formulas are asked of it. */
@@ -24,8 +26,8 @@ enum ReliefAlgorithm {
     return new Combination(combination).request(List.of("--checking=off-line"));
   }
 
-  /** The same for a search that is prepared and stops at once. */
-  Request preparation() {
-    return new Combination(combination).request(List.of("--checking=off-line", "--max-states=1"));
+  /** The dials of the exploration alone. */
+  Request exploration() {
+    return new Combination(withoutFormula).request(List.of());
   }
 }

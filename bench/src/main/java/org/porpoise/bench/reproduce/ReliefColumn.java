@@ -6,10 +6,23 @@ import org.porpoise.bench.reproduce.ReliefEffort.Measure;
 /**
  * A column of Table 7.1: the protocols with so many processes, or of such a concurrency level.
  *
- * @param povas the seed's average reductions by POVAS over CRA: states, transitions, space, time
+ * @param povas the chapter's average reductions by POVAS over CRA
  * @param lra the same by LRA
  */
-record ReliefColumn(String name, List<Double> povas, List<Double> lra) {
+record ReliefColumn(String name, Averages povas, Averages lra) {
+
+  /** Average reductions, in percent. */
+  record Averages(double states, double transitions, double space, double time) {
+    double of(Measure measure) {
+      return switch (measure) {
+        case STATES -> states;
+        case TRANSITIONS -> transitions;
+        case SPACE -> space;
+        case TIME -> time;
+      };
+    }
+  }
+
   /** Those of the protocols with 2 to 8 processes. */
   static final List<ReliefColumn> BY_PROCESSES =
       List.of(
@@ -41,16 +54,16 @@ record ReliefColumn(String name, List<Double> povas, List<Double> lra) {
       double lraTime) {
     return new ReliefColumn(
         name,
-        List.of(povasStates, povasTransitions, povasSpace, povasTime),
-        List.of(lraStates, lraTransitions, lraSpace, lraTime));
+        new Averages(povasStates, povasTransitions, povasSpace, povasTime),
+        new Averages(lraStates, lraTransitions, lraSpace, lraTime));
   }
 
-  /** The seed's reduction by an algorithm over CRA. */
+  /** The chapter's reduction by an algorithm over CRA. */
   double seed(Measure measure, ReliefAlgorithm algorithm) {
     return switch (algorithm) {
       case CRA -> 0;
-      case POVAS -> povas.get(measure.ordinal());
-      case LRA -> lra.get(measure.ordinal());
+      case POVAS -> povas.of(measure);
+      case LRA -> lra.of(measure);
     };
   }
 

@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -147,18 +148,16 @@ final class ReliefStudies {
     return figures;
   }
 
+  /** Adds the figures of a protocol; the chapter's are in the order of the algorithms. */
   private static void add(
       List<Figure> figures, String subject, Network network, List<String> seed) {
+    Iterator<String> next = seed.iterator();
     ReliefSample.efforts(network)
         .forEach(
             (algorithm, effort) ->
                 figures.add(
                     new Figure(
-                        subject,
-                        algorithm.name(),
-                        seed.get(algorithm.ordinal()),
-                        text(effort),
-                        Figure.Match.SHAPE)));
+                        subject, algorithm.name(), next.next(), text(effort), Figure.Match.SHAPE)));
   }
 
   private static String text(ReliefEffort effort) {
