@@ -93,7 +93,8 @@ final class PredicateTest {
   void aPredicateTurnsTrueOrFalseOnlyWithOneOfItsTests() {
     always(
         (net, predicate, t, before, after) -> {
-          List<Operation> tests = Tests.of(Predicate.overPlaces(predicate, net), p -> Long.MAX_VALUE);
+          List<Operation> tests =
+              Tests.of(Predicate.overPlaces(predicate, net), p -> Long.MAX_VALUE);
           boolean was = RandomPredicates.holds(predicate, net, before);
           boolean is = RandomPredicates.holds(predicate, net, after);
           assertTrue(
@@ -131,7 +132,8 @@ final class PredicateTest {
     Sum sum = Sum.of(List.of(0, 1));
     assertEquals(Predicate.TRUE, new Bounded(p -> 1).of(Predicate.atMost(sum, 2)));
     assertEquals(Predicate.FALSE, new Bounded(p -> 1).of(Predicate.atLeast(sum, 3)));
-    assertEquals(Predicate.atLeast(sum, 3), new Bounded(p -> Long.MAX_VALUE).of(Predicate.atLeast(sum, 3)));
+    assertEquals(
+        Predicate.atLeast(sum, 3), new Bounded(p -> Long.MAX_VALUE).of(Predicate.atLeast(sum, 3)));
   }
 
   private static boolean isWithinBounds(long[] marking) {
@@ -149,7 +151,8 @@ final class PredicateTest {
   void aSingleTestSaysItAll() {
     always(
         (net, predicate, t, before, after) -> {
-          List<Operation> tests = Tests.of(Predicate.overPlaces(predicate, net), p -> Long.MAX_VALUE);
+          List<Operation> tests =
+              Tests.of(Predicate.overPlaces(predicate, net), p -> Long.MAX_VALUE);
           if (tests.size() == 1 && tests.getFirst().op() instanceof Op.Test test) {
             assertEquals(
                 RandomPredicates.holds(predicate, net, before),
