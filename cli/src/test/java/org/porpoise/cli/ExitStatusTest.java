@@ -117,7 +117,7 @@ final class ExitStatusTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"--workers,2", "--language,dve"})
+  @CsvSource({"--workers,2"})
   void whatIsPlannedDoesNotExistYet(String option, String value) {
     String message = option + " " + value + " does not exist yet";
     refused(message, "verify", Run.PHILOSOPHERS, option, value);
