@@ -6,6 +6,7 @@ import java.util.function.Function;
 import org.porpoise.dve.model.BinaryOperator;
 import org.porpoise.dve.model.Expression;
 import org.porpoise.dve.model.Variable;
+import org.porpoise.kernel.state.Range;
 
 /**
  * What values can be at one place in a model: at most what they can be anywhere, and less where a

@@ -11,6 +11,7 @@ import org.porpoise.dve.model.Process;
 import org.porpoise.dve.model.Type;
 import org.porpoise.dve.model.Variable;
 import org.porpoise.kernel.state.Field;
+import org.porpoise.kernel.state.Range;
 import org.porpoise.kernel.state.StateLayout;
 
 /** Where the parts of a state live: control points, variables, and the buffers of channels. */

@@ -13,6 +13,7 @@ import org.porpoise.kernel.lfcs.SharedObject;
 import org.porpoise.kernel.object.ChannelKind;
 import org.porpoise.kernel.object.Op;
 import org.porpoise.kernel.object.VariableKind;
+import org.porpoise.kernel.state.Range;
 
 /**
  * The objects of a model: variables and elements of arrays, channels with a buffer, and the states

@@ -14,6 +14,7 @@ import org.porpoise.dve.model.Process;
 import org.porpoise.dve.model.Sync;
 import org.porpoise.dve.model.Transition;
 import org.porpoise.dve.model.Variable;
+import org.porpoise.kernel.state.Range;
 
 /**
  * What the variables and messages of a model can hold at most, found by going through everything
@@ -60,13 +61,13 @@ final class Ranges {
 
   /** What a variable, or an element of it, can hold. */
   Range of(Variable variable) {
-    return variables.getOrDefault(variable, Range.of(variable.type()));
+    return variables.getOrDefault(variable, variable.type().range());
   }
 
   /** What a part of the messages of a buffered channel can be; 0 where none waits. */
   Range of(Channel channel, int position) {
     Range sent = messages.getOrDefault(new Part(channel.index(), position), Range.of(0));
-    return sent.cutTo(channel.types().orElseThrow().get(position)).union(Range.of(0));
+    return sent.cutTo(channel.types().orElseThrow().get(position).range()).union(Range.of(0));
   }
 
   /** What is known where nothing is asked. */
@@ -154,9 +155,9 @@ final class Ranges {
       return;
     }
     Range before = of(variable);
-    Range after = before.union(range.cutTo(variable.type()));
+    Range after = before.union(range.cutTo(variable.type().range()));
     if (!after.equals(before)) {
-      variables.put(variable, rounds > PATIENCE ? Range.of(variable.type()) : after);
+      variables.put(variable, rounds > PATIENCE ? variable.type().range() : after);
       changed = true;
     }
   }

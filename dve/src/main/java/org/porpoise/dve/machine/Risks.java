@@ -11,6 +11,7 @@ import org.porpoise.dve.model.Expression;
 import org.porpoise.dve.model.Sync;
 import org.porpoise.dve.model.Transition;
 import org.porpoise.dve.model.Trees;
+import org.porpoise.kernel.state.Range;
 
 /**
  * Where the evaluation of something can fail: an index out of range, a division by zero. What the

@@ -1,5 +1,7 @@
 package org.porpoise.dve.model;
 
+import org.porpoise.kernel.state.Range;
+
 /** The type of a variable or of a part of a message. Values are cut to it when they are stored. */
 public enum Type {
   /** 0 to 255. */
@@ -33,6 +35,11 @@ public enum Type {
 
   public int max() {
     return max;
+  }
+
+  /** What a variable can hold. */
+  public Range range() {
+    return new Range(min, max);
   }
 
   /** What is left of a value that is stored. */

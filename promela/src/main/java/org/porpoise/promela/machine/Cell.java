@@ -2,6 +2,7 @@ package org.porpoise.promela.machine;
 
 import java.util.Optional;
 import org.porpoise.kernel.state.Field;
+import org.porpoise.kernel.state.Range;
 import org.porpoise.kernel.state.StateLayout;
 import org.porpoise.promela.model.Type;
 

@@ -12,6 +12,7 @@ import org.porpoise.kernel.lfcs.Structure;
 import org.porpoise.kernel.lfcs.Transition;
 import org.porpoise.kernel.object.Op;
 import org.porpoise.kernel.state.Field;
+import org.porpoise.kernel.state.Range;
 import org.porpoise.promela.automaton.Automaton;
 import org.porpoise.promela.automaton.Node;
 import org.porpoise.promela.model.Expression;
@@ -190,7 +191,7 @@ final class Changers {
 
   /** The places that a process number can mean, any if there is none. */
   private Set<Integer> places(References references, Optional<Expression> pid) {
-    Range range = pid.map(references::range).orElse(Range.ANY_INT);
+    Range range = pid.map(references::range).orElse(Range.ANY);
     Set<Integer> places = new TreeSet<>();
     for (int p = 0; p < world.layout().places().size(); p++) {
       if (range.contains(Range.of(p))) {

@@ -16,6 +16,7 @@ import org.porpoise.kernel.lfcs.Selection;
 import org.porpoise.kernel.object.Op;
 import org.porpoise.kernel.object.Op.Comparison;
 import org.porpoise.kernel.object.Op.Plain;
+import org.porpoise.kernel.state.Range;
 import org.porpoise.promela.model.BinaryOperator;
 import org.porpoise.promela.model.Channels;
 import org.porpoise.promela.model.Expression;
@@ -343,7 +344,7 @@ final class Conduct {
   /** The places of the processes that a remote reference can mean; their control is looked at. */
   private List<Integer> watched(String proctype, Optional<Expression> pid, Found out) {
     int type = world.number(proctype);
-    Range range = pid.map(references::range).orElse(Range.ANY_INT);
+    Range range = pid.map(references::range).orElse(Range.ANY);
     List<Integer> places = new ArrayList<>();
     for (int p = 0; p < world.layout().places().size(); p++) {
       if (range.contains(Range.of(p)) && world.layout().home(p, type).isPresent()) {

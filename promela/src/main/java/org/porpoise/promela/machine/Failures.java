@@ -3,6 +3,7 @@ package org.porpoise.promela.machine;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.porpoise.kernel.state.Range;
 import org.porpoise.promela.automaton.Action;
 import org.porpoise.promela.automaton.Automaton;
 import org.porpoise.promela.automaton.Node;

@@ -9,6 +9,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
 import org.porpoise.kernel.state.Field;
+import org.porpoise.kernel.state.Range;
 import org.porpoise.kernel.state.StateLayout;
 import org.porpoise.promela.automaton.Automaton;
 import org.porpoise.promela.model.ChannelType;

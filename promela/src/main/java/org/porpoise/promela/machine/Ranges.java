@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.porpoise.kernel.state.Range;
 import org.porpoise.kernel.state.StateLayout;
 import org.porpoise.promela.model.BinaryOperator;
 import org.porpoise.promela.model.Expression;
@@ -49,12 +50,12 @@ final class Ranges {
 
   /** What a variable, an element of it, or a field can hold. */
   Range of(Variable declared) {
-    return variables.getOrDefault(declared, Range.of(declared.type()));
+    return variables.getOrDefault(declared, declared.type().range());
   }
 
   /** What the field of a message at this position can hold in a channel where it has this type. */
   Range ofField(int position, Type type) {
-    return position < messages.size() ? messages.get(position).cutTo(type) : Range.of(0);
+    return position < messages.size() ? messages.get(position).cutTo(type.range()) : Range.of(0);
   }
 
   /** The variable or field that a reference ends at. */
@@ -117,7 +118,7 @@ final class Ranges {
   /** A channel cuts what is sent to a type of its own, which may turn a large number small. */
   private Range received(int position) {
     Range sent = messages.get(position);
-    return sent.min() >= 0 && sent.max() <= 255 ? new Range(0, sent.max()) : Range.ANY_INT;
+    return sent.min() >= 0 && sent.max() <= 255 ? new Range(0, sent.max()) : Range.ANY;
   }
 
   private void look(Model model, Expression whole) {
@@ -135,10 +136,10 @@ final class Ranges {
   }
 
   private void give(Variable variable, Range range) {
-    Range before = variables.getOrDefault(variable, range.cutTo(variable.type()));
-    Range after = before.union(range.cutTo(variable.type()));
+    Range before = variables.getOrDefault(variable, range.cutTo(variable.type().range()));
+    Range after = before.union(range.cutTo(variable.type().range()));
     if (!after.equals(variables.get(variable))) {
-      variables.put(variable, rounds > PATIENCE ? Range.of(variable.type()) : after);
+      variables.put(variable, rounds > PATIENCE ? variable.type().range() : after);
       changed = true;
     }
   }
@@ -149,7 +150,7 @@ final class Ranges {
     }
     Range after = messages.get(position).union(range);
     if (!after.equals(messages.get(position))) {
-      messages.set(position, rounds > PATIENCE ? Range.ANY_INT : after);
+      messages.set(position, rounds > PATIENCE ? Range.ANY : after);
       changed = true;
     }
   }
@@ -168,7 +169,7 @@ final class Ranges {
 
   /** What a variable or a predefined value can be worth in any process. */
   Range leaf(Expression leaf) {
-    return leaf instanceof Expression.Reference r ? of(declared(r)) : Range.of(leaf.type());
+    return leaf instanceof Expression.Reference r ? of(declared(r)) : leaf.type().range();
   }
 
   /** What an expression can be worth where this is known of its leaves. */
@@ -186,11 +187,11 @@ final class Ranges {
       case Expression.Conditional c -> of(c.then(), leaves).union(of(c.otherwise(), leaves));
       case Expression.RemoteVariable v -> of(declared(v.variable())).union(Range.of(0));
       case Expression.Predefined p -> leaves.of(p);
-      case Expression.Run r -> Range.of(r.type());
+      case Expression.Run r -> r.type().range();
       case Expression.Poll p -> Range.TRUTH;
       case Expression.RemoteLabel l -> Range.TRUTH;
-      case Expression.ChannelQuery q -> Range.of(q.type());
-      case Expression.ProcessQuery q -> Range.of(q.type());
+      case Expression.ChannelQuery q -> q.type().range();
+      case Expression.ProcessQuery q -> q.type().range();
     };
   }
 
@@ -201,17 +202,17 @@ final class Ranges {
       case SUBTRACT -> left.minus(right);
       case MULTIPLY -> left.times(right);
       case REMAINDER -> left.remainder(right);
-      case DIVIDE -> left.min() >= 0 && right.min() > 0 ? new Range(0, left.max()) : Range.ANY_INT;
+      case DIVIDE -> left.min() >= 0 && right.min() > 0 ? new Range(0, left.max()) : Range.ANY;
       case BIT_AND ->
           left.min() >= 0 && right.min() >= 0
               ? new Range(0, Math.min(left.max(), right.max()))
-              : Range.ANY_INT;
+              : Range.ANY;
       case BIT_OR, BIT_XOR ->
           left.min() >= 0 && right.min() >= 0
-              ? new Range(0, (1L << StateLayout.bitsFor(left.max() | right.max())) - 1).orAnyInt()
-              : Range.ANY_INT;
-      case SHIFT_RIGHT -> left.min() >= 0 ? new Range(0, left.max()) : Range.ANY_INT;
-      case SHIFT_LEFT -> Range.ANY_INT;
+              ? new Range(0, (1L << StateLayout.bitsFor(left.max() | right.max())) - 1).orAny()
+              : Range.ANY;
+      case SHIFT_RIGHT -> left.min() >= 0 ? new Range(0, left.max()) : Range.ANY;
+      case SHIFT_LEFT -> Range.ANY;
     };
   }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeSet;
+import org.porpoise.kernel.state.Range;
 import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.Type;
 import org.porpoise.promela.model.Variable;

@@ -2,6 +2,7 @@ package org.porpoise.promela.machine;
 
 import java.util.HashMap;
 import java.util.Map;
+import org.porpoise.kernel.state.Range;
 import org.porpoise.promela.model.Variable;
 
 /**

@@ -1,6 +1,7 @@
 package org.porpoise.promela.model;
 
 import java.util.Locale;
+import org.porpoise.kernel.state.Range;
 
 /**
  * The type of a variable, a field, or an expression. Arrays are not types: see {@link Variable}.
@@ -14,12 +15,22 @@ public sealed interface Type {
     return !(this instanceof Struct);
   }
 
+  /** What a variable can hold, as a number of 32 bits with a sign. */
+  default Range range() {
+    return switch (this) {
+      case Basic b -> new Range(b.least, b.greatest);
+      case Unsigned u -> u.bits == Integer.SIZE ? Range.ANY : new Range(0, (1L << u.bits) - 1);
+      case Mtype m -> new Range(0, 255);
+      case Struct s -> throw new AssertionError("a structure is no number");
+    };
+  }
+
   /** Whether an assignment of this value would leave it as it is. */
   default boolean holds(long value) {
     return switch (this) {
-      case Basic b -> value >= b.least && value <= b.greatest;
+      case Basic b -> b.range().contains(value);
       case Unsigned u -> value >= 0 && value < 1L << u.bits;
-      case Mtype m -> value >= 0 && value <= 255;
+      case Mtype m -> m.range().contains(value);
       case Struct s -> false;
     };
   }
