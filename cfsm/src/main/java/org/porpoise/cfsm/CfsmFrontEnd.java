@@ -75,7 +75,7 @@ public final class CfsmFrontEnd {
       }
     }
     problems.throwIfErrors();
-    problems.all().forEach(warnings);
+    problems.all().stream().sorted(Problem.BY_PLACE).forEach(warnings);
     return network;
   }
 

@@ -5,7 +5,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -96,10 +95,7 @@ public final class PromelaFrontEnd {
     model.warnings().forEach(w -> each.putIfAbsent(w.toString(), w));
     UnreachableCode.warnings(model, automata).forEach(w -> each.putIfAbsent(w.toString(), w));
     List<Problem> all = new ArrayList<>(each.values());
-    all.sort(
-        Comparator.comparing((Problem p) -> p.place().source().name())
-            .thenComparingInt(p -> p.place().line())
-            .thenComparingInt(p -> p.place().column()));
+    all.sort(Problem.BY_PLACE);
     return all;
   }
 }

@@ -1,5 +1,6 @@
 package org.porpoise.kernel.source;
 
+import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -11,6 +12,12 @@ import java.util.List;
  * @param hint what to do about it; empty if there is nothing more to say
  */
 public record Problem(Severity severity, Place place, String message, String hint) {
+  /** The order of the source; files by name. */
+  public static final Comparator<Problem> BY_PLACE =
+      Comparator.comparing((Problem p) -> p.place().source().name())
+          .thenComparingInt(p -> p.place().line())
+          .thenComparingInt(p -> p.place().column());
+
   /** How bad it is. */
   public enum Severity {
     ERROR,
