@@ -5,6 +5,8 @@ import org.porpoise.kernel.object.Op.Comparison;
 
 /** A sum of tokens and a number. */
 record Amount(Sum sum, long number) {
+  /** Larger numbers are not compared: one more or their opposites would not fit. */
+  private static final long MOST = 1L << 60;
 
   /** A number alone. */
   static Amount of(long number) {
@@ -32,6 +34,10 @@ record Amount(Sum sum, long number) {
   Predicate compared(Comparison comparison, Amount other) {
     Amount difference = minus(other);
     long limit = Math.negateExact(difference.number);
+    if (Math.absExact(limit) > MOST
+        || difference.sum.terms().stream().anyMatch(t -> Math.absExact(t.weight()) > MOST)) {
+      throw new ArithmeticException("a number is too large");
+    }
     Predicate atMost = Predicate.atMost(difference.sum, limit);
     Predicate atLeast = Predicate.atLeast(difference.sum, limit);
     return switch (comparison) {

@@ -1,5 +1,6 @@
 package org.porpoise.petri.formula;
 
+import java.math.BigInteger;
 import java.util.List;
 import java.util.function.IntToLongFunction;
 
@@ -41,16 +42,17 @@ final class Bounded {
 
   /** Whether no marking within the bounds makes a sum larger. */
   private boolean isAtMost(Sum sum, long most) {
-    long largest = 0;
+    BigInteger largest = BigInteger.ZERO;
     for (Sum.Term term : sum.terms()) {
       if (term.weight() > 0) {
         long bound = bounds.applyAsLong(term.place());
         if (bound > MOST) {
           return false;
         }
-        largest = Math.addExact(largest, Math.multiplyExact(term.weight(), bound));
+        largest =
+            largest.add(BigInteger.valueOf(term.weight()).multiply(BigInteger.valueOf(bound)));
       }
     }
-    return largest <= most;
+    return largest.compareTo(BigInteger.valueOf(most)) <= 0;
   }
 }

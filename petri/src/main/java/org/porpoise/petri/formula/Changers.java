@@ -26,7 +26,13 @@ final class Changers {
   private static boolean canChange(Net.Transition t, Predicate predicate) {
     return switch (predicate) {
       case Predicate.Constant c -> false;
-      case Predicate.AtMost(Sum sum, long most) -> canChange(t, sum, most);
+      case Predicate.AtMost(Sum sum, long most) -> {
+        try {
+          yield canChange(t, sum, most);
+        } catch (ArithmeticException tooLarge) {
+          yield true; // nobody knows
+        }
+      }
       case Predicate.And(var operands) -> operands.stream().anyMatch(p -> canChange(t, p));
       case Predicate.Or(var operands) -> operands.stream().anyMatch(p -> canChange(t, p));
       case Predicate.Fireable f -> throw new AssertionError(f + " is not over places");
@@ -44,7 +50,8 @@ final class Changers {
       if (t.resets().contains(term.place())) {
         return true;
       }
-      change += term.weight() * (tokens(t.puts(), term.place()) - tokens(t.takes(), term.place()));
+      long gain = tokens(t.puts(), term.place()) - tokens(t.takes(), term.place());
+      change = Math.addExact(change, Math.multiplyExact(term.weight(), gain));
     }
     if (change == 0) {
       return false;
@@ -57,7 +64,7 @@ final class Changers {
 
   /** Whether a number that is at least so much and changes so much can pass a limit. */
   private static boolean isPassed(long least, long change, long limit) {
-    return least + Math.min(change, 0) < limit;
+    return Math.addExact(least, Math.min(change, 0)) < limit;
   }
 
   private static long leastBefore(Net.Transition t, Sum sum) {
@@ -65,7 +72,7 @@ final class Changers {
     for (Sum.Term term : sum.terms()) {
       long takes = tokens(t.takes(), term.place());
       long needs = tokens(t.needs(), term.place());
-      least += term.weight() * Math.max(takes, needs);
+      least = Math.addExact(least, Math.multiplyExact(term.weight(), Math.max(takes, needs)));
     }
     return least;
   }

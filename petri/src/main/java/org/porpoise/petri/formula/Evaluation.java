@@ -1,5 +1,6 @@
 package org.porpoise.petri.formula;
 
+import java.math.BigInteger;
 import java.util.List;
 import org.porpoise.kernel.lfcs.Condition;
 import org.porpoise.kernel.state.Field;
@@ -59,7 +60,25 @@ final class Evaluation {
       fields[i] = places.field(term.place());
       weights[i] = term.weight();
     }
-    return fields.length == 1 ? atMost(fields[0], weights[0], most) : atMost(fields, weights, most);
+    if (fields.length == 1) {
+      return atMost(fields[0], weights[0], most);
+    }
+    return fitsLong(fields, weights)
+        ? atMost(fields, weights, most)
+        : atMostOfLarge(fields, weights, BigInteger.valueOf(most));
+  }
+
+  /** Whether no tokens that the fields have room for make the sum wrap around. */
+  private static boolean fitsLong(Field[] fields, long[] weights) {
+    BigInteger largest = BigInteger.ZERO;
+    for (int i = 0; i < fields.length; i++) {
+      largest = largest.add(product(weights[i], fields[i].mask()).abs());
+    }
+    return largest.bitLength() < Long.SIZE;
+  }
+
+  private static BigInteger product(long weight, long tokens) {
+    return BigInteger.valueOf(weight).multiply(BigInteger.valueOf(tokens));
   }
 
   private static Condition.Truth atMost(Field field, long weight, long most) {
@@ -83,6 +102,16 @@ final class Evaluation {
         sum += weights[i] * fields[i].get(s, o);
       }
       return sum <= most;
+    };
+  }
+
+  private static Condition.Truth atMostOfLarge(Field[] fields, long[] weights, BigInteger most) {
+    return (s, o) -> {
+      BigInteger sum = BigInteger.ZERO;
+      for (int i = 0; i < fields.length; i++) {
+        sum = sum.add(product(weights[i], fields[i].get(s, o)));
+      }
+      return sum.compareTo(most) <= 0;
     };
   }
 }

@@ -21,7 +21,7 @@ import org.porpoise.petri.net.Net;
  * <pre>
  * atom = fireable(TRANSITION {, TRANSITION}) | deadlock | sum [(== | != | &lt; | &lt;= | &gt; | &gt;=) sum]
  * sum  = term {(+ | -) term}
- * term = NUMBER [* term] | PLACE | tokens(PLACE {, PLACE})
+ * term = NUMBER [* term] | - term | PLACE | tokens(PLACE {, PLACE})
  * </pre>
  *
  * <p>A place or transition goes by its identifier in the file, which stands for all that it was
@@ -70,8 +70,11 @@ final class QuestionReader {
       return new ContestFormula(question.name(), composer.every(composer.compose(formula, atoms)));
     } catch (FormulaException e) {
       throw new QuestionException(question, e.offset(), String.valueOf(e.getMessage()), e.hint());
-    } catch (Composer.TooMany | ArithmeticException e) {
+    } catch (Composer.TooMany e) {
       throw new QuestionException(question, 0, String.valueOf(e.getMessage()), Optional.empty());
+    } catch (ArithmeticException e) {
+      throw new QuestionException(
+          question, 0, "its numbers are too large to be counted with", Optional.empty());
     }
   }
 
@@ -117,6 +120,9 @@ final class QuestionReader {
     if (text.isAtNumber()) {
       long number = text.number();
       return text.take("*") ? term(text).times(number) : Amount.of(number);
+    }
+    if (text.take("-")) {
+      return term(text).times(-1);
     }
     if (text.isCall("tokens")) {
       return Amount.ofTokens(named(text, "place", places));

@@ -1,14 +1,18 @@
 package org.porpoise.petri.pnml;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Reads places, transitions and references, and the labels that all nodes can have. */
 final class NodeParser {
   /** Larger numbers cannot be added up safely. */
   private static final long MOST = 1L << 50;
+
+  private static final Pattern SPACE = Pattern.compile("\\s+");
 
   private final XmlCursor xml;
   private final Complaints complaints;
@@ -63,8 +67,9 @@ final class NodeParser {
     return reference;
   }
 
+  /** Names are shown on one line, however tools break them. */
   private static String orId(String name, String id) {
-    return name.isEmpty() ? id : name;
+    return name.isEmpty() ? id : SPACE.matcher(name).replaceAll(" ");
   }
 
   /** The tokens that a label names; an empty label names none. */
@@ -97,13 +102,16 @@ final class NodeParser {
   long number(String text, long least, String what, Spot spot) {
     String digits = text.startsWith("Default,") ? text.substring("Default,".length()) : text;
     try {
-      long number = Long.parseLong(digits.strip());
-      if (number > MOST) {
-        complaints.error(spot, "\"" + text + "\" is too large to be counted with");
+      BigInteger number = new BigInteger(digits.strip());
+      if (number.compareTo(BigInteger.valueOf(MOST)) > 0) {
+        complaints.error(
+            spot,
+            "\"" + text + "\" is too large to be counted with",
+            "it can be " + MOST + " at most");
         return least;
       }
-      if (number >= least) {
-        return number;
+      if (number.compareTo(BigInteger.valueOf(least)) >= 0) {
+        return number.longValueExact();
       }
       complaints.error(
           spot,

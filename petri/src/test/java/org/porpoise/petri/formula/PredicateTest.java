@@ -1,11 +1,13 @@
 package org.porpoise.petri.formula;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.porpoise.kernel.lfcs.Operation;
@@ -169,5 +171,27 @@ final class PredicateTest {
     assertEquals(Predicate.FALSE, Predicate.fireable(List.of()));
     assertEquals(
         Predicate.FALSE, Predicate.and(List.of(Predicate.atMost(tokens, 3), Predicate.FALSE)));
+  }
+
+  @Test
+  void sumsDoNotWrapAround() {
+    long tokens = Integer.MAX_VALUE;
+    Net net =
+        new Net(
+            "net",
+            List.of(new Net.Place("p", tokens), new Net.Place("q", 1)),
+            List.of(new Net.Transition("t", List.of(new Net.Arc(0, tokens)), List.of())),
+            Map.of("p", List.of(0), "q", List.of(1)),
+            Map.of("t", List.of(0)));
+    Sum large = Sum.of(List.of(0)).times(5_000_000_000L).plus(Sum.of(List.of(1)));
+    Predicate predicate = Predicate.atMost(large, 1L << 60);
+    Places places = PetriSystem.of(net).places();
+    long[] state = new long[10];
+    places.field(0).set(state, 1, tokens);
+    places.field(1).set(state, 1, 1);
+
+    assertFalse(new Evaluation(places).of(predicate).holds(state, 1));
+    assertEquals(predicate, new Bounded(p -> tokens).of(predicate));
+    assertEquals(Set.of(0), new Changers(net).of(predicate));
   }
 }

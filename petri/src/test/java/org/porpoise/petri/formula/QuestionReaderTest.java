@@ -78,4 +78,20 @@ final class QuestionReaderTest {
   void aSingleEqualsSignIsNoComparison() {
     assertEquals(Optional.of("write =="), wrong("[] (idle = 1)").hint());
   }
+
+  @Test
+  void numbersCanBeNegative() {
+    assertEquals(asked("[] (0 - idle >= 0 - 5)"), asked("[] (-idle >= -5)"));
+    assertEquals(asked("[] (p2 - 2*idle <= 1)"), asked("[] (-2*idle + p2 <= 1)"));
+  }
+
+  @Test
+  void numbersThatCannotBeCountedWithAreRefused() {
+    assertEquals(
+        "its numbers are too large to be counted with",
+        wrong("[] (9000000000000000000*idle <= p2)").getMessage());
+    assertEquals(
+        "its numbers are too large to be counted with",
+        wrong("[] (9000000000*9000000000*idle <= p2)").getMessage());
+  }
 }

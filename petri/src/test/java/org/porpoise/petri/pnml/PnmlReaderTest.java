@@ -171,4 +171,15 @@ final class PnmlReaderTest {
             .getFirst()
             .name());
   }
+
+  @Test
+  void aNameOverSeveralLinesIsShownOnOne() {
+    assertEquals(
+        "waiting for a fork",
+        Pnml.plain("<place id='p'><name><text>waiting", "  for a fork</text></name></place>")
+            .net()
+            .places()
+            .getFirst()
+            .name());
+  }
 }
