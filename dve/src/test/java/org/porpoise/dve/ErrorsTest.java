@@ -75,7 +75,7 @@ final class ErrorsTest {
         "a -> b { guard x == 1 } | 3:23: error: expected ';' behind the guard, found '}' |",
         "a -> b { guard yy; }   | 3:16: error: there is no variable yy | did you mean \"y\"?",
         "a -> b { guard c; }    | 3:16: error: there is no variable c | c is a channel, which has no value",
-        "a -> b { guard Q; }    | 3:16: error: there is no variable Q | Q is a process; Q.s asks whether it is in its state s",
+        "a -> b { guard Q; }    | 3:16: error: there is no variable Q | Q is a process; Q.s asks whether it is in its state s, and Q.x is its variable x",
         "a -> b { guard arr; }  | 3:16: error: arr is an array | say which element: arr[0]",
         "a -> b { guard x[0]; } | 3:16: error: x is no array | leave out the index",
         "a -> b { guard arr[2]; } | 3:20: error: there is no element 2 of arr | its elements are 0 to 1",

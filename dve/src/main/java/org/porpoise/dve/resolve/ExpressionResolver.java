@@ -114,7 +114,8 @@ final class ExpressionResolver {
       return name + " is a channel, which has no value";
     }
     if (names.process(name).isPresent()) {
-      return name + " is a process; " + name + ".s asks whether it is in its state s";
+      return "%s is a process; %s.s asks whether it is in its state s, and %s.x is its variable x"
+          .formatted(name, name, name);
     }
     return names.likeVariable(name, process);
   }

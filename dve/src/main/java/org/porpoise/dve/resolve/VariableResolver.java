@@ -129,7 +129,10 @@ final class VariableResolver {
     int value = constant(written).orElse(0);
     int cut = type.cut(value);
     if (cut != value) {
-      problems.warning(written.place(), value + " becomes " + cut + " as a " + type.shown(), "");
+      problems.warning(
+          written.place(),
+          value + " becomes " + cut + " in a variable of type " + type.shown(),
+          "");
     }
     return cut;
   }
