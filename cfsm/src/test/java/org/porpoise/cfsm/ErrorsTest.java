@@ -85,6 +85,10 @@ final class ErrorsTest {
               "channel A -> C [‸N]; machine A { a -> a; } machine C { a -> a; }",
               "there is no constant N",
               "const N = 2;"),
+          new Mistake(
+              "channel A -> B [‸99999999999]; machine A { a -> b : -m; } machine B { x -> x; }",
+              "'99999999999' is not a number from 1",
+              "unbounded"),
           new Mistake("const N = ‸x; machine A { a -> a; }", "is not a number", ""),
           new Mistake("const N = 1; const ‸N = 2; machine A { a -> a; }", "a value already", ""),
           new Mistake("‸/* machine A { a -> a; }", "the comment does not end", "*/"),

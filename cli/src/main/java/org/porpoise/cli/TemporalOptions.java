@@ -78,10 +78,29 @@ final class TemporalOptions {
     }
     List<String> invariants = arguments.all(INVARIANT);
     for (int i = 0; i < invariants.size(); i++) {
-      all.add(
-          new Question(name("invariant", i, invariants.size()), "[] (" + invariants.get(i) + ")"));
+      String invariant = invariants.get(i);
+      checkClosed(invariant);
+      all.add(new Question(name("invariant", i, invariants.size()), "[] (" + invariant + ")"));
     }
     return all;
+  }
+
+  /** What follows a parenthesis too many would be no part of the invariant. */
+  private static void checkClosed(String invariant) {
+    int open = 0;
+    for (int i = 0; i < invariant.length(); i++) {
+      char c = invariant.charAt(i);
+      open += c == '(' ? 1 : c == ')' ? -1 : 0;
+      if (open < 0) {
+        throw new UsageException(
+            INVARIANT.name()
+                + ": there is a ) without its (\n  "
+                + invariant
+                + "\n  "
+                + " ".repeat(i)
+                + "^");
+      }
+    }
   }
 
   private static String name(String stem, int position, int count) {

@@ -112,4 +112,26 @@ final class MachinesTest {
     assertEquals(2, run.status(), run.out());
     assertTrue(run.out().contains("the channel A->B grows without bound"), run.out());
   }
+
+  @Test
+  void startingAgainWithMoreRoomTakesNoMoreTimeThanAllowed() throws IOException {
+    String model =
+        file(
+            """
+            channel A -> B [999999999];
+            machine A { s -> s : -m; }
+            machine B { s -> s : +m; }
+            """);
+    Run run = Run.of("verify", model, "--reduction", "none", "--max-time", "1");
+    assertEquals(2, run.status(), run.out());
+    String told = run.out().replaceAll("(?s).*the time limit of ([0-9.]+) s was.*", "$1");
+    assertTrue(Double.parseDouble(told) < 0.9, "what was left for the last search: " + told);
+  }
+
+  @Test
+  void anInvariantCannotEndBeforeItsEnd() {
+    Run run = Run.of("verify", CONNECTION, "--invariant", "true) || (false");
+    assertEquals(64, run.status(), run.out());
+    assertTrue(run.err().contains("there is a ) without its ("), run.err());
+  }
 }

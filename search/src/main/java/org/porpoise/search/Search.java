@@ -177,11 +177,9 @@ public final class Search {
       return Map.of();
     }
     TemporalSettings settings = plan.temporal().orElseThrow();
-    Duration elapsed = Duration.ofNanos(System.nanoTime() - started);
-    TemporalSettings left =
-        settings.with(settings.system().within(settings.system().bounds().after(elapsed)));
     TransitionSystem current = first;
     while (true) {
+      TemporalSettings left = settings.with(withTimeLeft(settings.system()));
       try {
         List<Property.Claimed> claims =
             propertiesOf(current, asked).stream().map(Property.Claimed.class::cast).toList();
@@ -195,11 +193,9 @@ public final class Search {
   /** Asks all claims of a product, which together are one claim of the system. */
   private Outcome.Result askProduct(Property property, Claim.InProduct claim, Planner.Sound plan) {
     TransitionSystem product = claim.product().get();
-    Duration elapsed = Duration.ofNanos(System.nanoTime() - started);
-    Settings settings = plan.settings().withoutReduction();
     TemporalSettings temporal =
         new TemporalSettings(
-            settings.within(settings.bounds().after(elapsed)),
+            withTimeLeft(plan.settings().withoutReduction()),
             Checking.ON_THE_FLY,
             Emptiness.COMPONENTS,
             Fairness.NONE);
@@ -260,12 +256,23 @@ public final class Search {
       try {
         Investigation done =
             new Investigation(
-                current, settings, propertiesOf(current, asked), parts, listener, told);
+                current,
+                withTimeLeft(settings),
+                propertiesOf(current, asked),
+                parts,
+                listener,
+                told);
         return new Searched(current, done.outcome(), done.needsFullSearch());
       } catch (CapacityExceeded e) {
         current = e.wider();
       }
     }
+  }
+
+  /** A search that starts again, with more room or without reduction, gets no more time for it. */
+  private Settings withTimeLeft(Settings settings) {
+    Duration elapsed = Duration.ofNanos(System.nanoTime() - started);
+    return settings.within(settings.bounds().after(elapsed));
   }
 
   /** The properties in the words of a system whose transitions may be numbered anew. */

@@ -114,6 +114,12 @@ final class Links {
       value = constant.value();
     } else if (bound.text().matches("[0-9]{1,9}")) {
       value = Integer.parseInt(bound.text());
+    } else if (Character.isDigit(bound.text().charAt(0))) {
+      problems.error(
+          bound.place(),
+          bound.shown() + " is not a number from 1 to 999999999",
+          "a channel without a bound is unbounded");
+      return new Capacity.Unbounded();
     } else {
       problems.error(
           bound.place(),

@@ -101,7 +101,7 @@ final class Parser {
     if (!value.matches("[0-9]{1,9}")) {
       problems.error(
           name.place(),
-          "the value %s from outside is not a number".formatted(value),
+          "the value %s from outside is not a number from 0 to 999999999".formatted(value),
           "write --define " + name.text() + "=3, for example");
       return written;
     }
