@@ -338,12 +338,15 @@ final class Reference {
     return best;
   }
 
-  /** Fewest awake first, then fewest, then among singletons one that leads to a known state. */
+  /** Fewest awake first, then fewest, then those that lead to the fewest new states. */
   private long cost(List<Integer> set, long asleep, int s) {
-    long awake = Long.bitCount(Algorithm.bits(set) & ~asleep);
-    boolean leadsToKnown =
-        set.size() == 1 && known.get(graph.successor(s, set.getFirst()).orElseThrow());
-    return (awake << 16) + ((long) set.size() << 1) + (leadsToKnown ? 0 : 1);
+    long awake = Algorithm.bits(set) & ~asleep;
+    long fresh =
+        set.stream()
+            .filter(t -> (awake >>> t & 1) == 1)
+            .filter(t -> !known.get(graph.successor(s, t).orElseThrow()))
+            .count();
+    return ((long) Long.bitCount(awake) << 32) + ((long) set.size() << 16) + fresh;
   }
 
   private boolean admits(List<Integer> set, List<Integer> all, long asleep, int s) {
