@@ -38,7 +38,7 @@ final class Info implements Command {
     ModelSource source = ModelSource.of(rest);
     TransitionSystem system = source.load(terminal.err()::println);
     if (draws) {
-      new ModelPicture(arguments).draw(system, out, terminal);
+      new ModelPicture(arguments).draw(system, out.filter(o -> !o.equals("-")), terminal);
       return ExitStatus.OK;
     }
     terminal.out().print(new InfoText(system, source.parameters().known()).print());

@@ -79,4 +79,11 @@ final class InfoTest {
     assertEquals(65, Run.of("info", nets.toString()).status());
     assertTrue(Run.of("info", nets.toString(), "-Dnet=two").out().startsWith("two"));
   }
+
+  @Test
+  void aDashIsStandardOutput() {
+    assertEquals(
+        Run.of("info", NET, "--svg", "--layout", "own").out(),
+        Run.of("info", NET, "--svg", "-", "--layout", "own").out());
+  }
 }

@@ -16,6 +16,7 @@ import org.porpoise.dve.model.Variable;
 import org.porpoise.kernel.lfcs.Condition;
 import org.porpoise.kernel.lfcs.Operation;
 import org.porpoise.kernel.lfcs.Selection;
+import org.porpoise.kernel.lfcs.Uses;
 import org.porpoise.kernel.object.Op;
 import org.porpoise.kernel.object.Op.Comparison;
 import org.porpoise.kernel.object.Op.Plain;
@@ -67,9 +68,9 @@ final class Conduct {
       boolean risky = isRisky(part.expression(), risks);
       Condition.Truth truth = truth(part, List.copyOf(before));
       String text = text(part);
-      Found all = looks(part, risky, View.STRANGER);
+      Uses all = looks(part, risky, View.STRANGER);
       if (before.isEmpty() && readsOwn(part.expression())) {
-        Found own = looks(part, risky, View.OWNER);
+        Uses own = looks(part, risky, View.OWNER);
         out.add(new Condition(text, truth, own.all(), Set.of(process), own.selections()));
       }
       before.forEach(r -> r.reads().forEach(all::add));
@@ -77,7 +78,7 @@ final class Conduct {
         if (all.all().size() == 1) { // it is not the same as that test
           reads(part.expression(), View.STRANGER, all);
         }
-        Found read = new Found();
+        Uses read = new Uses();
         reads(part.expression(), View.STRANGER, read);
         before.add(new Risk(evaluators.value(part.expression()), read.all()));
       }
@@ -89,7 +90,7 @@ final class Conduct {
    * Adds what an expression, or its negation, looks at as a guard. A test is used only where it has
    * to hold; of several of which one is enough, each is a read.
    */
-  void guard(Expression e, boolean wanted, Found out) {
+  void guard(Expression e, boolean wanted, Uses out) {
     for (Literal part : split(e, wanted)) {
       if (isComposite(part.expression())) {
         reads(part.expression(), View.OWNER, out);
@@ -186,8 +187,8 @@ final class Conduct {
    * What a conjunct looks at; a single test only where it is nothing else. In one of several parts,
    * of which one may fail, whatever a part says matters: it may keep another from being looked at.
    */
-  private Found looks(Literal part, boolean risky, View view) {
-    Found found = new Found();
+  private Uses looks(Literal part, boolean risky, View view) {
+    Uses found = new Uses();
     boolean composite = isComposite(part.expression());
     if (!composite || !risky) {
       tests(part, view, found);
@@ -206,7 +207,7 @@ final class Conduct {
         };
   }
 
-  private void tests(Literal part, View view, Found out) {
+  private void tests(Literal part, View view, Uses out) {
     Expression e = part.expression();
     switch (e) {
       case Expression.Constant c -> {}
@@ -250,7 +251,7 @@ final class Conduct {
       int constant,
       boolean wanted,
       View view,
-      Found out) {
+      Uses out) {
     cells(t, test(comparison, constant, wanted), view, out);
     readIndex(t, view, out);
   }
@@ -268,11 +269,11 @@ final class Conduct {
   }
 
   /** Adds what an expression that is computed in the step reads. */
-  void reads(Expression e, Found out) {
+  void reads(Expression e, Uses out) {
     reads(e, View.OWNER, out);
   }
 
-  private void reads(Expression whole, View view, Found out) {
+  private void reads(Expression whole, View view, Uses out) {
     Trees.visit(
         whole,
         e -> {
@@ -286,14 +287,14 @@ final class Conduct {
         });
   }
 
-  private void readIndex(Expression.Target t, View view, Found out) {
+  private void readIndex(Expression.Target t, View view, Uses out) {
     if (t instanceof Expression.Element x) {
       reads(x.index(), view, out);
     }
   }
 
   /** Adds what an assignment uses, and remembers that it was done. */
-  void assign(Expression.Target target, Expression value, Found out) {
+  void assign(Expression.Target target, Expression value, Uses out) {
     readIndex(target, View.OWNER, out);
     Optional<Op> shift = shift(target, value);
     OptionalInt constant = Likeness.constant(value);
@@ -309,7 +310,7 @@ final class Conduct {
   }
 
   /** Adds what storing something from elsewhere uses, and remembers that it was done. */
-  void store(Expression.Target target, OptionalInt constant, Found out) {
+  void store(Expression.Target target, OptionalInt constant, Uses out) {
     readIndex(target, View.OWNER, out);
     writes(
         target,
@@ -338,7 +339,7 @@ final class Conduct {
         : Optional.empty();
   }
 
-  private void writes(Expression.Target target, Op op, Found out) {
+  private void writes(Expression.Target target, Op op, Uses out) {
     // Some guards see their own process as a stranger does, and wait for what is written here.
     cells(target, op, isOwn(target.variable()) ? View.STRANGER : View.OWNER, out);
     assigned.add(target.variable());
@@ -349,7 +350,7 @@ final class Conduct {
   }
 
   /** Adds an operation on what a target means. */
-  private void cells(Expression.Target target, Op op, View view, Found out) {
+  private void cells(Expression.Target target, Op op, View view, Uses out) {
     Variable v = target.variable();
     if (view == View.OWNER && isOwn(v)) {
       return;
@@ -360,7 +361,7 @@ final class Conduct {
     }
   }
 
-  private void elements(Expression.Element x, Op op, View view, Found out) {
+  private void elements(Expression.Element x, Op op, View view, Uses out) {
     Variable v = x.variable();
     OptionalInt constant = Likeness.constant(x.index());
     if (constant.isPresent()) {

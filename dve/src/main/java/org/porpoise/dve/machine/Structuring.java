@@ -21,6 +21,7 @@ import org.porpoise.kernel.lfcs.Move;
 import org.porpoise.kernel.lfcs.Operation;
 import org.porpoise.kernel.lfcs.Process;
 import org.porpoise.kernel.lfcs.Structure;
+import org.porpoise.kernel.lfcs.Uses;
 import org.porpoise.kernel.object.Op;
 import org.porpoise.kernel.object.Op.Comparison;
 import org.porpoise.kernel.object.Op.Plain;
@@ -110,7 +111,7 @@ final class Structuring {
 
   private org.porpoise.kernel.lfcs.Transition transition(int number, String name, Step step) {
     List<Condition> guard = new ArrayList<>();
-    Found used = new Found();
+    Uses used = new Uses();
     List<Move> moves = new ArrayList<>();
     List<Conduct.Risk> risks = new ArrayList<>();
     boolean risky = step.transitions().stream().anyMatch(t -> !program.faults().of(t).isEmpty());
@@ -143,7 +144,7 @@ final class Structuring {
   private org.porpoise.kernel.lfcs.Transition observer(int number, String name, Observer o) {
     Conduct conduct = new Conduct(program, objects, o.process());
     Expression e = o.condition();
-    Found used = new Found();
+    Uses used = new Uses();
     List<Condition> guard = new ArrayList<>();
     conduct.addConditions(e, false, program.risks().in(e), new ArrayList<>(), guard);
     conduct.guard(e, false, used);
@@ -163,7 +164,7 @@ final class Structuring {
   }
 
   /** Where a process goes: to the next state, or to a point that says that it failed. */
-  private void addMoves(Transition t, List<Move> moves, Found used) {
+  private void addMoves(Transition t, List<Move> moves, Uses used) {
     List<Integer> targets = new ArrayList<>(List.of(t.to()));
     program.faults().of(t).forEach(f -> targets.add(f.point()));
     for (int to : targets) {
@@ -174,8 +175,7 @@ final class Structuring {
     }
   }
 
-  private void addGuard(
-      Transition t, List<Conduct.Risk> before, List<Condition> guard, Found used) {
+  private void addGuard(Transition t, List<Conduct.Risk> before, List<Condition> guard, Uses used) {
     Conduct conduct = conduct(t);
     Set<Expression> risks = program.risks().inGuards(t);
     for (Expression e : t.guards()) {
@@ -185,7 +185,7 @@ final class Structuring {
   }
 
   /** Unless all that move are committed, no process may be. */
-  private void addPriority(Step step, List<Condition> guard, Found used) {
+  private void addPriority(Step step, List<Condition> guard, Uses used) {
     if (step.transitions().stream()
         .allMatch(t -> model.state(t.process(), t.from()).isCommitted())) {
       return;
@@ -207,7 +207,7 @@ final class Structuring {
     }
   }
 
-  private void addAlone(Transition t, List<Condition> guard, Found used) {
+  private void addAlone(Transition t, List<Condition> guard, Uses used) {
     Conduct conduct = conduct(t);
     switch (t.sync()) {
       case Sync.None n -> {}
@@ -236,7 +236,7 @@ final class Structuring {
     addEffects(conduct, t, used);
   }
 
-  private void addMeeting(Transition receiver, Transition sender, Found used) {
+  private void addMeeting(Transition receiver, Transition sender, Uses used) {
     Conduct giving = conduct(sender);
     Conduct taking = conduct(receiver);
     List<Expression> message = ((Sync.Send) sender.sync()).values();
@@ -251,7 +251,7 @@ final class Structuring {
     addEffects(giving, sender, used);
   }
 
-  private static void addEffects(Conduct conduct, Transition t, Found used) {
+  private static void addEffects(Conduct conduct, Transition t, Uses used) {
     for (Assignment a : t.effects()) {
       conduct.assign(a.target(), a.value(), used);
     }

@@ -1,6 +1,7 @@
 package org.porpoise.petri.simplify;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.porpoise.petri.net.Net;
@@ -82,12 +83,16 @@ public final class Simplification {
 
   /** What became of the net, on one line. */
   public String summary() {
-    return "simplified %,d places, %,d transitions to %,d, %,d"
+    return "simplified %s, %s to %,d, %,d"
         .formatted(
-            original.places().size(),
-            original.transitions().size(),
+            count(original.places().size(), "place"),
+            count(original.transitions().size(), "transition"),
             net.places().size(),
             net.transitions().size());
+  }
+
+  private static String count(int number, String what) {
+    return String.format(Locale.ROOT, "%,d %s%s", number, what, number == 1 ? "" : "s");
   }
 
   /**

@@ -2,13 +2,11 @@ package org.porpoise.promela.machine;
 
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.Function;
 import org.porpoise.kernel.lfcs.Condition;
 import org.porpoise.kernel.lfcs.Operation;
@@ -49,60 +47,6 @@ final class Conduct {
   private final Set<Variable> exposed;
   private final ExpressionCompiler compiler;
   private final int place;
-
-  /** Where operations are collected. */
-  static final class Found {
-    final Set<Operation> operations = new LinkedHashSet<>();
-
-    /** More operations, of which the state says which are meant. */
-    private final List<Selection> selections = new ArrayList<>();
-
-    /** Whether everything that happens matters: {@code timeout} was met. */
-    boolean reachesEverything;
-
-    /** The places of processes that are moved, besides those that take part in the first step. */
-    final Set<Integer> moved = new TreeSet<>();
-
-    /** All operations that may be meant. */
-    List<Operation> all() {
-      Set<Operation> all = new LinkedHashSet<>(operations);
-      selections.forEach(s -> s.choices().forEach(all::addAll));
-      return List.copyOf(all);
-    }
-
-    /** What is known of operations that are not used in every state. */
-    List<Selection> selections() {
-      return selections.stream()
-          .map(
-              s ->
-                  new Selection(
-                      s.index(),
-                      s.choices().stream()
-                          .map(c -> c.stream().filter(o -> !operations.contains(o)).toList())
-                          .toList()))
-          .toList();
-    }
-
-    /** Adds what a condition looks at. */
-    void add(Condition condition) {
-      operations.addAll(condition.fixed());
-      selections.addAll(condition.selections());
-    }
-
-    void add(Found other) {
-      operations.addAll(other.operations);
-      selections.addAll(other.selections);
-      moved.addAll(other.moved);
-      reachesEverything |= other.reachesEverything;
-    }
-
-    /** Adds what is used later, when the state may say something else. */
-    void addLater(Found other) {
-      operations.addAll(other.all());
-      moved.addAll(other.moved);
-      reachesEverything |= other.reachesEverything;
-    }
-  }
 
   /**
    * For the process of a home in a place.
@@ -319,13 +263,13 @@ final class Conduct {
           Cell[] all = home.storage().cells(v.variable().variable());
           references.cells(v.variable(), all).stream()
               .filter(c -> !c.isConstant())
-              .forEach(c -> out.operations.add(objects.cell(c, Plain.READ)));
+              .forEach(c -> out.add(objects.cell(c, Plain.READ)));
         }
       }
       case Expression.Predefined p -> {
         switch (p.which()) {
           case PID, ANY -> {}
-          case NR_PR -> out.operations.add(objects.processCount(Plain.READ));
+          case NR_PR -> out.add(objects.processCount(Plain.READ));
           case TIMEOUT -> out.reachesEverything = true;
           case LAST, PRIORITY, NON_PROGRESS, ACCEPTING ->
               throw new Unseen("it uses " + p.which().shown());
@@ -349,7 +293,7 @@ final class Conduct {
     for (int p = 0; p < world.layout().places().size(); p++) {
       if (range.contains(Range.of(p)) && world.layout().home(p, type).isPresent()) {
         places.add(p);
-        out.operations.add(objects.control(p, Plain.READ));
+        out.add(objects.control(p, Plain.READ));
       }
     }
     return places;
@@ -583,7 +527,7 @@ final class Conduct {
     Optional<References.Choice> choice =
         all.size() > 1 ? references.choice(r).filter(c -> isOwn(c.index())) : Optional.empty();
     if (choice.isEmpty()) {
-      all.forEach(c -> out.operations.add(objects.cell(c, op.apply(c))));
+      all.forEach(c -> out.add(objects.cell(c, op.apply(c))));
       return;
     }
     List<List<Operation>> choices = new ArrayList<>();
@@ -596,7 +540,7 @@ final class Conduct {
     }
     int first = choice.get().first();
     Eval index = compiler.compile(choice.get().index());
-    out.selections.add(new Selection(index(m -> index.eval(m) - first, choices.size()), choices));
+    out.add(new Selection(index(m -> index.eval(m) - first, choices.size()), choices));
   }
 
   /** Adds an operation on a channel with room for messages that an expression means. */
@@ -604,13 +548,13 @@ final class Conduct {
     List<Channel> all = buffered(channel);
     List<Operation> each = all.stream().map(c -> objects.channel(c, op.apply(c))).toList();
     if (all.size() < 2 || !isOwn(channel)) {
-      out.operations.addAll(each);
+      out.addAll(each);
       return;
     }
     Map<Integer, Integer> positions = new HashMap<>();
     all.forEach(c -> positions.put(c.number(), positions.size()));
     Eval number = compiler.compile(channel);
-    out.selections.add(
+    out.add(
         new Selection(
             index(m -> positions.getOrDefault(number.eval(m), Selection.ANY), all.size()),
             each.stream().map(List::of).toList()));

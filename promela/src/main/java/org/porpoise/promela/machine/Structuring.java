@@ -49,8 +49,8 @@ final class Structuring {
   private final Layout layout;
   private final Objects objects;
   private final IdentityHashMap<Layout.Home, Conduct> conducts = new IdentityHashMap<>();
-  private final Map<PromelaSystem.Spot, Conduct.Found> sequences = new HashMap<>();
-  private final Map<PromelaSystem.Spot, Conduct.Found> insides = new HashMap<>();
+  private final Map<PromelaSystem.Spot, Found> sequences = new HashMap<>();
+  private final Map<PromelaSystem.Spot, Found> insides = new HashMap<>();
   private final Map<Integer, List<Handshakes.Handshake>> partners = new HashMap<>();
   private final ThreadLocal<PromelaStepper> lookers;
   private final Transition[] transitions;
@@ -195,7 +195,7 @@ final class Structuring {
     private final List<Condition> guard;
     private final List<Condition> implied = new ArrayList<>(); // by the operations that are used
     private final List<Move> moves = new ArrayList<>();
-    private final Conduct.Found used = new Conduct.Found();
+    private final Found used = new Found();
 
     Draft(int place, Layout.Home home, Step step, List<Condition> guard) {
       this.place = place;
@@ -229,7 +229,7 @@ final class Structuring {
     }
   }
 
-  private void finish(int number, List<Move> moves, List<Condition> guard, Conduct.Found used) {
+  private void finish(int number, List<Move> moves, List<Condition> guard, Found used) {
     moved.put(number, used.moved);
     boolean everything = used.reachesEverything || guard.contains(Conduct.TIMEOUT);
     String name = system.text(number).name();
@@ -299,7 +299,7 @@ final class Structuring {
 
   /** Sends and receives have a second number, for messages that do not fit. */
   private void addUnfitting(Conduct conduct, Step step, Draft fitting) {
-    Conduct.Found found = new Conduct.Found();
+    Found found = new Found();
     Eval fits;
     switch (step.role()) {
       case Step.Role.Sender s -> {
@@ -369,22 +369,22 @@ final class Structuring {
 
   /** What creating a process uses, besides knowing where it goes. */
   private void addCreation(
-      Conduct creator, Step step, Conduct creature, Layout.Home created, Conduct.Found out) {
-    out.operations.add(objects.processCount(new Op.Add(1)));
+      Conduct creator, Step step, Conduct creature, Layout.Home created, Found out) {
+    out.add(objects.processCount(new Op.Add(1)));
     Statement statement = ((Action.Basic) step.edge().action()).statement();
     creator.effect(statement, out);
     Trees.reads(statement).forEach(e -> creator.reads(e, out)); // what is passed to the process
     for (Variable v : world.model().proctypes().get(created.proctype()).variables()) {
       if (v.initial() instanceof Initial.Computed(Expression e)) {
-        Conduct.Found read = new Conduct.Found();
+        Found read = new Found();
         creature.reads(e, read);
         out.addLater(read);
       }
     }
   }
 
-  private void addEnd(Layout.Home home, Conduct.Found out) {
-    out.operations.add(objects.processCount(new Op.Add(-1)));
+  private void addEnd(Layout.Home home, Found out) {
+    out.add(objects.processCount(new Op.Add(-1)));
     home.channels()
         .values()
         .forEach(
@@ -393,8 +393,8 @@ final class Structuring {
                     .filter(c -> c.capacity() > 0)
                     .forEach(
                         c -> {
-                          out.operations.add(objects.channel(c, Plain.SEND));
-                          out.operations.add(objects.channel(c, Plain.RECEIVE));
+                          out.add(objects.channel(c, Plain.SEND));
+                          out.add(objects.channel(c, Plain.RECEIVE));
                         }));
   }
 
@@ -408,7 +408,7 @@ final class Structuring {
       case Action.Entry.AnyOf(List<Statement> guards) when guards.size() == 1 ->
           draft.guard.addAll(conduct.ready(guards.getFirst(), step.ready()));
       case Action.Entry.AnyOf(List<Statement> guards) -> {
-        Conduct.Found found = new Conduct.Found();
+        Found found = new Found();
         guards.forEach(g -> conduct.whole(g, found));
         draft.guard.add(conduct.condition("entry", Conduct.truth(step.ready(), true), found, true));
       }
@@ -435,7 +435,7 @@ final class Structuring {
     }
   }
 
-  private static void addBody(Conduct conduct, Action.DStep d, Conduct.Found out) {
+  private static void addBody(Conduct conduct, Action.DStep d, Found out) {
     d.body().nodes().stream()
         .flatMap(n -> n.edges().stream())
         .forEach(
@@ -457,9 +457,9 @@ final class Structuring {
     Conduct conduct = conduct(place, home);
     return switch (step.edge().action()) {
       case Action.Basic(Statement.Send send) when hasPartners(step) -> {
-        Conduct.Found others = new Conduct.Found();
+        Found others = new Found();
         addPartners(step, others);
-        Conduct.Found found = new Conduct.Found();
+        Found found = new Found();
         found.addLater(others);
         conduct.whole(send, found);
         Condition.Truth alone = Conduct.truth(m -> isReceived(step, m) ? 1 : 0, false);
@@ -475,7 +475,7 @@ final class Structuring {
         if (step.role() instanceof Step.Role.Receiver) {
           yield List.of();
         }
-        Conduct.Found found = new Conduct.Found();
+        Found found = new Found();
         guards.forEach(g -> conduct.whole(g, found));
         yield List.of(
             conduct.condition("no entry", Conduct.truth(step.ready(), false), found, true));
@@ -527,9 +527,9 @@ final class Structuring {
     return h.sending().message().length == fields && h.receiving().fields() == fields;
   }
 
-  private void addPartners(Step step, Conduct.Found out) {
+  private void addPartners(Step step, Found out) {
     for (Handshakes.Handshake h : partners(step)) {
-      out.operations.add(objects.control(h.receiver().place(), Plain.READ));
+      out.add(objects.control(h.receiver().place(), Plain.READ));
       addExchange(h, out);
       Proctype type = world.model().proctypes().get(h.receiver().proctype());
       type.provided().ifPresent(e -> conduct(h.receiver()).reads(e, out));
@@ -537,7 +537,7 @@ final class Structuring {
   }
 
   /** What a rendezvous uses, besides moving two processes. */
-  private void addExchange(Handshakes.Handshake h, Conduct.Found out) {
+  private void addExchange(Handshakes.Handshake h, Found out) {
     Conduct sender = conduct(h.sender());
     Conduct receiver = conduct(h.receiver());
     sender.effect(h.sending().statement(), out);
@@ -565,7 +565,7 @@ final class Structuring {
     }
     Draft draft = new Draft(second.place(), receiver, second.step(), guard);
     draft.moves.add(new Move(first.place(), first.step().from(), first.step().target()));
-    Conduct.Found looks = new Conduct.Found();
+    Found looks = new Found();
     conduct(first).looks(h.sending().statement(), looks);
     conduct(second).looks(h.receiving().statement(), looks);
     draft.guard.add(
@@ -581,7 +581,7 @@ final class Structuring {
 
   private void addMishap(int number, int place, Layout.Home home, int point, Step[] steps) {
     Conduct conduct = conduct(place, home);
-    Conduct.Found found = new Conduct.Found();
+    Found found = new Found();
     world
         .model()
         .proctypes()
@@ -607,7 +607,7 @@ final class Structuring {
     return lookers.get().isEnabledAt(place, point, number, state, offset);
   }
 
-  private void addWhole(Conduct conduct, Step step, Conduct.Found out) {
+  private void addWhole(Conduct conduct, Step step, Found out) {
     switch (step.edge().action()) {
       case Action.Basic(Statement s) -> conduct.whole(s, out);
       case Action.DStep d -> addBody(conduct, d, out);
@@ -618,8 +618,8 @@ final class Structuring {
   }
 
   /** Adds what a process may use from a point on, as long as it keeps control. */
-  private void addSequence(PromelaSystem.Spot start, Conduct.Found out) {
-    Conduct.Found found = sequences.get(start);
+  private void addSequence(PromelaSystem.Spot start, Found out) {
+    Found found = sequences.get(start);
     if (found == null) {
       found = sequence(start);
       sequences.put(start, found);
@@ -627,8 +627,8 @@ final class Structuring {
     out.addLater(found);
   }
 
-  private Conduct.Found sequence(PromelaSystem.Spot start) {
-    Conduct.Found found = new Conduct.Found();
+  private Found sequence(PromelaSystem.Spot start) {
+    Found found = new Found();
     Deque<PromelaSystem.Spot> pending = new ArrayDeque<>(List.of(start));
     Set<PromelaSystem.Spot> seen = new HashSet<>(pending);
     while (!pending.isEmpty()) {
@@ -642,8 +642,8 @@ final class Structuring {
   }
 
   /** What a process that keeps control may use at a point. */
-  private Conduct.Found inside(PromelaSystem.Spot spot) {
-    Conduct.Found found = new Conduct.Found();
+  private Found inside(PromelaSystem.Spot spot) {
+    Found found = new Found();
     Layout.Home home = layout.places().get(spot.place()).home(spot.point());
     found.moved.add(spot.place());
     Conduct conduct = conduct(spot.place(), home);
@@ -671,11 +671,11 @@ final class Structuring {
     return next;
   }
 
-  private void addInside(int place, Layout.Home home, Step step, Conduct.Found out) {
+  private void addInside(int place, Layout.Home home, Step step, Found out) {
     addWhole(conduct(place, home), step, out);
     switch (step.role()) {
       case Step.Role.Creating c -> {
-        out.operations.add(objects.processCount(Plain.READ));
+        out.add(objects.processCount(Plain.READ));
         for (int p = 0; p < layout.places().size(); p++) {
           Conduct creator = conduct(place, home);
           Layout.Home created = layout.home(p, c.proctype()).orElse(null);
@@ -691,7 +691,7 @@ final class Structuring {
       }
       default -> {
         if (step.edge().action() instanceof Action.End) {
-          out.operations.add(objects.processCount(Plain.READ));
+          out.add(objects.processCount(Plain.READ));
           addEnd(home, out);
         } else if (step.edge().action() instanceof Action.Basic(Statement s)
             && Runner.createsAny(s)) {
