@@ -118,8 +118,7 @@ final class ContestVerify {
   /** The same request with its time for each of so many. */
   private static Request forEach(Request request, int formulas) {
     Bounds b = request.bounds();
-    Optional<Duration> time = b.time().map(t -> t.multipliedBy(formulas));
-    return request.within(new Bounds(b.depth(), b.states(), time, b.memory()));
+    return request.within(b.allowing(b.time().map(t -> t.multipliedBy(formulas))));
   }
 
   /** The largest search stands for all. */

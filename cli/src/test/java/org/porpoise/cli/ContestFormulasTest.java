@@ -147,4 +147,21 @@ final class ContestFormulasTest {
     assertEquals(64, run.status());
     assertTrue(run.err().contains("is not a Petri net"), run.err());
   }
+
+  @Test
+  void aFormulaAboutANetWithoutBoundLeavesTheSearchIncomplete() throws IOException {
+    Path net = folder.resolve("endless.pnml");
+    Files.writeString(
+        net,
+        """
+        <pnml><net id="endless" type="http://www.pnml.org/version-2009/grammar/ptnet">
+          <place id="items"/><transition id="make"/>
+          <arc id="a" source="make" target="items"/>
+        </net></pnml>
+        """);
+    Run run = Run.of("verify", net.toString(), "--ltl", "[] <> (items >= 0 && fireable(make))");
+    assertEquals(2, run.status(), run.out());
+    assertTrue(run.out().contains("items has no bound"), run.out());
+    assertTrue(run.out().contains("not complete"), run.out());
+  }
 }

@@ -114,7 +114,7 @@ final class MachinesTest {
   }
 
   @Test
-  void startingAgainWithMoreRoomTakesNoMoreTimeThanAllowed() throws IOException {
+  void aSearchThatStartedAgainWithMoreRoomTellsTheLimitOfTheUser() throws IOException {
     String model =
         file(
             """
@@ -124,8 +124,7 @@ final class MachinesTest {
             """);
     Run run = Run.of("verify", model, "--reduction", "none", "--max-time", "1");
     assertEquals(2, run.status(), run.out());
-    String told = run.out().replaceAll("(?s).*the time limit of ([0-9.]+) s was.*", "$1");
-    assertTrue(Double.parseDouble(told) < 0.9, "what was left for the last search: " + told);
+    assertTrue(run.out().contains("the time limit of 1.0 s was reached"), run.out());
   }
 
   @Test

@@ -74,6 +74,11 @@ public record Buchi(int initial, int acceptanceSets, List<List<Edge>> edges) {
         && edges.get(state).stream().allMatch(edge -> edge.marks() == allMarks());
   }
 
+  /** Whether a run from a state can be accepting. */
+  public boolean acceptsSomething(int state) {
+    return !new Buchi(state, acceptanceSets, edges).isEmpty();
+  }
+
   /** Whether it accepts no word. */
   public boolean isEmpty() {
     Buchi reachable = reachable();

@@ -210,7 +210,7 @@ final class Exploration {
       return false;
     }
     if (left.filter(t -> elapsed > t.toNanos()).isPresent()) {
-      cutOff("the time limit of " + seconds(left.get()) + " was reached");
+      cutOff("the time limit of " + seconds(bounds.given().or(() -> left).get()) + " was reached");
       return false;
     }
     if (store.bytes() + extraBytes > bounds.memory().orElse(Long.MAX_VALUE)) {

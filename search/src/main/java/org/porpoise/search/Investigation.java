@@ -3,8 +3,10 @@ package org.porpoise.search;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.porpoise.kernel.CapacityExceeded;
 import org.porpoise.kernel.Claim;
+import org.porpoise.kernel.Origin;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.kernel.TransitionSystem.TransitionText;
 import org.porpoise.reduction.ReductionKind;
@@ -125,6 +127,8 @@ final class Investigation {
   private Verdict violated(Property property, Checks.Finding finding) {
     if (parts.length() == Parts.Length.UNTOLD) {
       new Replay(system.unmerged()).confirm(property, finding.path());
+      Origin.Path path = new Origin.Path(finding.path(), OptionalInt.empty());
+      system.origin().ifPresent(o -> new Original(o).confirm(property, path));
       return new Verdict.Violated(finding.message(), finding.count(), Optional.empty());
     }
     boolean isShortest = settings.order() == Order.BFS && !reduces && !x.sleeping;

@@ -10,8 +10,8 @@ import org.porpoise.kernel.TransitionSystem;
 
 /**
  * Tells what was found of a simplified system as executions of the original one. Each is executed
- * there, and must be the violation that it is claimed to be, before anybody is shown it (trap 14 of
- * the soundness rules).
+ * there, and must be the violation that it is claimed to be, before anybody is shown it or told of
+ * it (trap 14 of the soundness rules).
  */
 final class Original {
   private final Origin origin;
@@ -36,29 +36,51 @@ final class Original {
         found.own().map(o -> o.withResults(List.of(new Outcome.Result(property, verdict)))));
   }
 
+  /**
+   * Executes on the original system what a search of the simplified one found, which is not told.
+   *
+   * @param property as the simplified system has it
+   * @throws AssertionError if it is no violation there
+   */
+  void confirm(Property property, Origin.Path found) {
+    confirmed(
+        Search.propertiesOf(origin.system(), List.of(property)).getFirst(),
+        found,
+        (system, lasso) -> lasso);
+  }
+
   private Execution execution(Property property, Execution found) {
     Origin.Path path =
-        origin.expanded(
-            new Origin.Path(
-                found.steps().stream().mapToInt(Execution.Step::transition).toArray(),
-                found.cycleStart()));
+        new Origin.Path(
+            found.steps().stream().mapToInt(Execution.Step::transition).toArray(),
+            found.cycleStart());
+    return confirmed(property, path, (system, lasso) -> new Replay(system).tell(lasso));
+  }
+
+  /** What is made of an execution that was confirmed. */
+  private interface Telling<T> {
+    T of(TransitionSystem system, Paths.Lasso lasso);
+  }
+
+  private <T> T confirmed(Property property, Origin.Path found, Telling<T> telling) {
+    Origin.Path path = origin.expanded(found);
     TransitionSystem system = origin.system();
     while (true) {
       try {
-        return execution(system, property, path);
+        return telling.of(system, confirmed(system, property, path));
       } catch (CapacityExceeded e) {
         system = e.wider();
       }
     }
   }
 
-  private static Execution execution(TransitionSystem system, Property property, Origin.Path path) {
-    Replay replay = new Replay(system);
+  private static Paths.Lasso confirmed(
+      TransitionSystem system, Property property, Origin.Path path) {
+    Paths.Lasso lasso = new Paths.Lasso(path.transitions(), OptionalInt.empty(), path.cycleStart());
     if (property instanceof Property.Claimed(int number, Claim.Temporal claim)) {
-      Paths.Lasso lasso =
-          new Paths.Lasso(path.transitions(), OptionalInt.empty(), path.cycleStart());
-      return replay.tell(new Testimony(system, claim).confirmed(lasso));
+      return new Testimony(system, claim).confirmed(lasso);
     }
-    return replay.violation(property, path.transitions());
+    new Replay(system).confirm(property, lasso.path());
+    return lasso;
   }
 }

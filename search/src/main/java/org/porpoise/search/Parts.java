@@ -31,7 +31,7 @@ record Parts(
     SHORT,
     /** The execution that the search found. */
     AS_FOUND,
-    /** None: only that there is one, which was replayed. */
+    /** None: only that there is one, which was replayed, on the original system too. */
     UNTOLD
   }
 

@@ -57,8 +57,8 @@ public final class Search {
   }
 
   /**
-   * The same search for those who ask much and read little: violations are replayed, but their
-   * executions are neither made shorter nor told.
+   * The same search for those who ask much and read little: violations are replayed, on the
+   * original of a simplified system too, but their executions are neither made shorter nor told.
    */
   public Search verdictsOnly() {
     return new Search(system, properties, listener, watch, parts.with(Parts.Length.UNTOLD));

@@ -34,8 +34,8 @@ public final class SimplifiedSearch {
   /**
    * A search.
    *
-   * @param style what is done to each search before it runs; where one tells no executions, there
-   *     are none to tell of the original system
+   * @param style what is done to each search before it runs; where one tells no executions, they
+   *     are executed on the original system all the same
    */
   public SimplifiedSearch(
       TransitionSystem system,

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.porpoise.kernel.CapacityExceeded;
 import org.porpoise.kernel.Claim;
+import org.porpoise.kernel.Origin;
 import org.porpoise.kernel.TransitionSystem;
 
 /** The answer to one temporal claim. */
@@ -34,7 +35,7 @@ final class TemporalAnswer {
         new Outcome(
             List.of(new Outcome.Result(property, verdict)),
             graphs.settings().system(),
-            x.cutOff().isEmpty() && !(verdict instanceof Verdict.Violated),
+            x.cutOff().isEmpty() && verdict instanceof Verdict.Holds,
             x.statistics(check.graph().bytes() + check.bytes()),
             notes(),
             Optional.empty(),
@@ -49,11 +50,7 @@ final class TemporalAnswer {
         TransitionSystem unmerged = x.system.unmerged();
         Testimony testimony = new Testimony(unmerged, claim);
         Paths.Lasso lasso = testimony.confirmed(shortened(found.get()));
-        Optional<Execution> told =
-            graphs.length() == Parts.Length.UNTOLD
-                ? Optional.empty()
-                : Optional.of(new Replay(unmerged).tell(lasso));
-        return new Verdict.Violated(message(lasso, testimony), 1, told);
+        return new Verdict.Violated(message(lasso, testimony), 1, told(unmerged, lasso));
       }
     } catch (Exploration.CutShort e) {
       return new Verdict.Unknown(x.cutOff().orElseThrow(), Optional.empty());
@@ -70,6 +67,16 @@ final class TemporalAnswer {
     return x.cutOff()
         .<Verdict>map(why -> new Verdict.Unknown(why, Optional.empty()))
         .orElseGet(Verdict.Holds::new);
+  }
+
+  /** What is shown; of what is not, the original system is asked here whether it is so. */
+  private Optional<Execution> told(TransitionSystem unmerged, Paths.Lasso lasso) {
+    if (graphs.length() != Parts.Length.UNTOLD) {
+      return Optional.of(new Replay(unmerged).tell(lasso));
+    }
+    Origin.Path path = new Origin.Path(lasso.path(), lasso.cycleStart());
+    unmerged.origin().ifPresent(o -> new Original(o).confirm(property, path));
+    return Optional.empty();
   }
 
   /** An execution near the initial state, if one is found there that is shorter. */

@@ -150,8 +150,7 @@ final class TemporalGraphs {
 
   private Exploration exploration(SearchWatch watch) {
     Settings all = settings.system();
-    Bounds bounds = all.bounds();
-    Settings fair = all.within(new Bounds(bounds.depth(), bounds.states(), left, bounds.memory()));
+    Settings fair = all.within(all.bounds().allowing(left));
     return new Exploration(system, fair, List.of(), parts, listener, watch, visible);
   }
 

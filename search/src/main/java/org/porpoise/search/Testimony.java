@@ -11,6 +11,7 @@ import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.logic.Buchi;
 import org.porpoise.logic.LassoWord;
+import org.porpoise.logic.Specification;
 
 /**
  * Reads an execution that is said to violate a temporal claim as the word that it is, on the
@@ -113,8 +114,22 @@ final class Testimony {
       return new LassoWord(stem, loop).isAcceptedBy(violations);
     }
     stem.add(letter);
-    return violations.after(stem).stream().anyMatch(violations::acceptsEverything)
-        || isOver() && new LassoWord(stem, List.of(letter)).isAcceptedBy(violations);
+    return isOver() && new LassoWord(stem, List.of(letter)).isAcceptedBy(violations) || isBad(stem);
+  }
+
+  /**
+   * Whether every word that begins so violates the claim. The automaton of the violations often
+   * shows it; where it needs several states for that, the one of the formula does.
+   */
+  private boolean isBad(List<Long> letters) {
+    Specification specification = claim.specification();
+    Buchi violations = specification.violations();
+    return violations.after(letters).stream().anyMatch(violations::acceptsEverything)
+        || specification
+            .formula()
+            .map(Buchi::of)
+            .filter(good -> good.after(letters).stream().noneMatch(good::acceptsSomething))
+            .isPresent();
   }
 
   /** Whether nothing can follow the execution that was looked at last. */

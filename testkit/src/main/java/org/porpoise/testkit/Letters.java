@@ -96,6 +96,16 @@ public final class Letters {
     return new Word(word, loop);
   }
 
+  /** The letters that are read by the time that some transitions have led from the start. */
+  public List<Long> prefix(List<Integer> transitions) {
+    List<Long> word = new ArrayList<>();
+    int last = append(0, transitions, word);
+    if (!isPassed(last)) {
+      word.add(of(last));
+    }
+    return word;
+  }
+
   private int append(int from, List<Integer> transitions, List<Long> word) {
     int state = from;
     for (int t : transitions) {

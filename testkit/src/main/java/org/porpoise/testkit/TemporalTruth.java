@@ -55,12 +55,13 @@ public final class TemporalTruth {
   /** A fair execution that violates a claim, if there is one; formulas without translation. */
   public static Optional<Lasso> violation(
       FullGraph graph, Claim.Temporal claim, Fairness fairness) {
-    Optional<Formula> formula = claim.specification().formula().filter(Tableau::isFor);
     return violation(
         graph,
         claim,
-        formula
-            .<WordAutomaton>map(f -> new Tableau(new Formula.Not(f)))
+        claim
+            .specification()
+            .formula()
+            .map(f -> WordAutomaton.of(new Formula.Not(f)))
             .orElseGet(() -> WordAutomaton.of(claim.specification().violations())),
         fairness);
   }

@@ -1,6 +1,7 @@
 package org.porpoise.testkit;
 
 import org.porpoise.logic.Buchi;
+import org.porpoise.logic.Formula;
 
 /**
  * A generalised Büchi automaton with acceptance on edges, given by what it does with one letter.
@@ -18,6 +19,11 @@ public interface WordAutomaton {
   @FunctionalInterface
   interface Edges {
     void accept(int target, long marks);
+  }
+
+  /** The words that satisfy a formula, without the translation of searches where that can be. */
+  static WordAutomaton of(Formula formula) {
+    return Tableau.isFor(formula) ? new Tableau(formula) : of(Buchi.of(formula));
   }
 
   /** The same words as an automaton that is written out. */

@@ -119,14 +119,23 @@ final class Evidence {
     };
   }
 
+  /** An execution that is over or repeats itself is a word; another must decide whatever comes. */
   private static boolean violates(FullGraph graph, Claim.Temporal claim, Execution execution) {
     Lasso lasso = Lasso.of(execution);
-    return lasso.isExecutionOf(graph)
+    Letters letters = new Letters(graph, claim);
+    if (lasso.isExecutionOf(graph)) {
+      return claim
+          .specification()
+          .formula()
+          .filter(f -> letters.word(lasso).satisfies(f))
+          .isEmpty();
+    }
+    return lasso.cycle().isEmpty()
         && claim
             .specification()
             .formula()
-            .filter(f -> new Letters(graph, claim).word(lasso).satisfies(f))
-            .isEmpty();
+            .filter(f -> new BadPrefixes(f).contains(letters.prefix(lasso.stem())))
+            .isPresent();
   }
 
   private static boolean isCycle(Execution execution, List<Integer> states) {

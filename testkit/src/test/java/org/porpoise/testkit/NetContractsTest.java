@@ -25,6 +25,11 @@ final class NetContractsTest {
     run(new TemporalContract(Fault.NONE), RandomNets::withFormulas);
   }
 
+  @Test
+  void thePlannerAnswersFormulasAboutRandomNetsRight() {
+    run(new AutoContract(), RandomNets::withFormulas);
+  }
+
   /** Makes a net from a seed, unless it has too many markings. */
   private interface Source {
     Optional<TransitionSystem> net(long seed, int mostStates);

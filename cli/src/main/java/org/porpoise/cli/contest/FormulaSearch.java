@@ -243,7 +243,8 @@ public final class FormulaSearch {
             b.depth(),
             states == Long.MAX_VALUE ? OptionalLong.empty() : OptionalLong.of(states),
             time,
-            b.memory()),
+            b.memory(),
+            b.given()),
         request.ignoring(),
         request.chains(),
         request.temporal());

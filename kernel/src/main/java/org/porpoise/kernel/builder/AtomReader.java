@@ -43,7 +43,7 @@ final class AtomReader {
    */
   static Atom read(String text, int offset, Vocabulary words, Structure structure) {
     boolean isName = words.values().has(text); // which need not be a word
-    AtomText whole = new AtomText(isName ? '"' + text + '"' : text, offset);
+    AtomText whole = new AtomText(isName ? AtomText.quoted(text) : text, offset);
     return new AtomReader(words, structure, whole).read();
   }
 

@@ -19,6 +19,16 @@ public final class AtomText {
     this.offset = offset;
   }
 
+  /** A name as it is written between double quotes. */
+  public static String quoted(String name) {
+    return '"' + name.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
+  }
+
+  /** What stands between double quotes, where a backslash comes before a quote or a backslash. */
+  public static String unescaped(String written) {
+    return written.replaceAll("\\\\([\"\\\\])", "$1");
+  }
+
   /** A number above zero. */
   long positiveNumber() {
     int start = start();
@@ -67,12 +77,8 @@ public final class AtomText {
     skipBlanks();
     int start = at;
     if (at < text.length() && text.charAt(at) == '"') {
-      int close = text.indexOf('"', at + 1);
-      if (close < 0) {
-        throw wrong(start, "the quote is not closed", Optional.empty());
-      }
-      at = close + 1;
-      return text.substring(start + 1, close);
+      at = closing(start) + 1;
+      return unescaped(text.substring(start + 1, at - 1));
     }
     while (at < text.length() && Character.isJavaIdentifierPart(text.charAt(at))) {
       at++;
@@ -84,6 +90,18 @@ public final class AtomText {
           Optional.empty());
     }
     return text.substring(start, at);
+  }
+
+  private int closing(int quote) {
+    for (int i = quote + 1; i < text.length(); i++) {
+      if (text.charAt(i) == '"') {
+        return i;
+      }
+      if (text.charAt(i) == '\\') {
+        i++;
+      }
+    }
+    throw wrong(quote, "the quote is not closed", Optional.empty());
   }
 
   /** Whether a word with a parenthesis follows; the word is read then. */

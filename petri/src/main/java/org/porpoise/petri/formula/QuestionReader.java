@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.porpoise.kernel.Question;
 import org.porpoise.kernel.QuestionException;
 import org.porpoise.kernel.builder.AtomText;
@@ -79,11 +80,15 @@ final class QuestionReader {
   }
 
   private Predicate atom(String written, int offset) {
-    boolean isName = places.containsKey(written); // which need not be a word
-    AtomText text = new AtomText(isName ? '"' + written + '"' : written, offset);
+    AtomText text = new AtomText(name(written).map(AtomText::quoted).orElse(written), offset);
     Predicate atom = atom(text);
     text.expectEnd();
     return atom;
+  }
+
+  /** The place whose name a text is, or would be between double quotes; it need not be a word. */
+  private Optional<String> name(String written) {
+    return Stream.of(written, AtomText.unescaped(written)).filter(places::containsKey).findFirst();
   }
 
   private Predicate atom(AtomText text) {

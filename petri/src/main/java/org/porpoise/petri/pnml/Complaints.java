@@ -45,6 +45,10 @@ public final class Complaints {
     this.charset = itsCharset;
   }
 
+  Charset encoding() {
+    return charset;
+  }
+
   public void error(Spot spot, String message, String hint) {
     if (errors < MOST) {
       found.add(new Complaint(Problem.Severity.ERROR, spot, true, message, hint));

@@ -1,8 +1,9 @@
 package org.porpoise.petri.pnml;
 
+import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.UnsupportedCharsetException;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -37,7 +38,7 @@ public final class XmlCursor {
   }
 
   /** A cursor at the start of the outermost element. */
-  public static XmlCursor open(InputStream stream, Complaints complaints) {
+  public static XmlCursor open(InputStream stream, Complaints complaints) throws IOException {
     XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
     factory.setProperty("jdk.xml.maxElementDepth", String.valueOf(DEEPEST));
     factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
@@ -47,22 +48,17 @@ public final class XmlCursor {
           throw new XMLStreamException("other files cannot be included");
         });
     try {
-      XMLStreamReader xml = factory.createXMLStreamReader(stream);
-      complaints.encoded(charset(xml));
-      XmlCursor cursor = new XmlCursor(xml, complaints);
+      XmlText text = new XmlText(stream);
+      complaints.encoded(text.charset());
+      XmlCursor cursor = new XmlCursor(factory.createXMLStreamReader(text), complaints);
       cursor.nextTag();
       return cursor;
     } catch (XMLStreamException e) {
       throw malformed(e, complaints);
+    } catch (UnsupportedCharsetException e) {
+      throw complaints.malformed(
+          1, 1, "an encoding that is not known: " + e.getCharsetName(), "save the file as UTF-8");
     }
-  }
-
-  private static Charset charset(XMLStreamReader xml) {
-    String declared = xml.getCharacterEncodingScheme();
-    String named = declared == null ? xml.getEncoding() : declared;
-    return named != null && Charset.isSupported(named)
-        ? Charset.forName(named)
-        : StandardCharsets.UTF_8;
   }
 
   /** The name of the element, without its namespace. */
@@ -185,13 +181,23 @@ public final class XmlCursor {
 
   private static SourceException malformed(XMLStreamException e, Complaints complaints) {
     Location location = e.getLocation();
+    int line = location == null ? 1 : Math.max(1, location.getLineNumber());
+    int column = location == null ? 1 : location.getColumnNumber();
+    if (e.getNestedException() instanceof CharacterCodingException) {
+      return complaints.malformed(
+          line,
+          column,
+          "not well-formed XML: bytes that are no " + complaints.encoding().name() + " text",
+          "save the file as UTF-8, or name its encoding in its first line: "
+              + "<?xml version=\"1.0\" encoding=\"...\"?>");
+    }
     String message = String.valueOf(e.getMessage());
     int told = message.indexOf(TOLD);
     String plain = told < 0 ? message : message.substring(told + TOLD.length());
     return complaints.malformed(
-        location == null ? 1 : Math.max(1, location.getLineNumber()),
-        location == null ? 1 : location.getColumnNumber(),
+        line,
+        column,
         "not well-formed XML: " + plain.strip(),
-        "");
+        "every <element> needs its </element>, and a text has &amp; for & and &lt; for <");
   }
 }

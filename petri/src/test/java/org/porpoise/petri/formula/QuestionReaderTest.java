@@ -46,6 +46,28 @@ final class QuestionReaderTest {
   }
 
   @Test
+  void aNameIsQuotedWhateverIsInIt() {
+    String odd = "a \"b\" \\ c";
+    Net net =
+        new Net(
+            "net",
+            List.of(new Net.Place(odd, 1)),
+            List.of(new Net.Transition(odd, List.of(), List.of())),
+            Map.of("p", List.of(0)),
+            Map.of("t", List.of(0)));
+    String written = "\"a \\\"b\\\" \\\\ c\"";
+    QuestionReader reader = new QuestionReader(net);
+    Predicate marked = Predicate.atLeast(IDLE, 1);
+    for (String formula : List.of("[] " + written, "[] (" + written + " >= 1)")) {
+      assertEquals(
+          new Asked.Invariant(marked), reader.read(new Question("formula", formula)).asked());
+    }
+    assertEquals(
+        new Asked.Invariant(new Predicate.Fireable(List.of(0))),
+        reader.read(new Question("formula", "[] fireable(" + written + ")")).asked());
+  }
+
+  @Test
   void transitionsCanBeFireable() {
     assertEquals(new Asked.Invariant(new Predicate.Fireable(List.of(0))), asked("[] fireable(go)"));
     assertEquals(new Asked.Invariant(new Predicate.Stuck(List.of(0))), asked("[] !fireable(t1)"));

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -16,10 +18,19 @@ import org.porpoise.petri.net.Net;
 
 /** Small files for the tests of the reader. */
 final class Pnml {
-  private final String text;
+  private final byte[] bytes;
+
+  private Pnml(byte[] bytes) {
+    this.bytes = bytes;
+  }
 
   private Pnml(String text) {
-    this.text = text;
+    this(text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** A file with a text that is not encoded as usual. */
+  static Pnml text(String text, Charset charset) {
+    return new Pnml(text.getBytes(charset));
   }
 
   /** A file with this text. */
@@ -76,7 +87,7 @@ final class Pnml {
     try {
       Path file = Files.createTempFile("net", ".pnml");
       try {
-        Files.writeString(file, text);
+        Files.write(file, bytes);
         return PnmlReader.read("net.pnml", file, wanted, warnings);
       } finally {
         Files.delete(file);

@@ -3,6 +3,7 @@ package org.porpoise.petri.pnml;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -78,6 +79,29 @@ final class PnmlErrorsTest {
 
     assertTrue(problem.toString().startsWith("net.pnml:3:"), problem.toString());
     assertTrue(problem.message().startsWith("not well-formed XML: "), problem.toString());
+    assertTrue(problem.hint().startsWith("every <element> needs its </element>"), problem.hint());
+  }
+
+  @Test
+  void bytesThatAreNoTextAreShownWhereTheyAre() {
+    Problem problem =
+        only(Pnml.text("<pnml>\n  <net id=\"caf\u00e9\"/>\n", StandardCharsets.ISO_8859_1));
+
+    assertEquals(
+        "net.pnml:2:15: error: not well-formed XML: bytes that are no UTF-8 text",
+        problem.toString());
+    assertTrue(problem.hint().startsWith("save the file as UTF-8"), problem.hint());
+  }
+
+  @Test
+  void anEncodingThatNobodyKnowsIsNamed() {
+    assertProblem(
+        Pnml.text("<?xml version='1.0' encoding='klingon'?><pnml/>"),
+        """
+        net.pnml:1:1: error: an encoding that is not known: klingon
+          <?xml version='1.0' encoding='klingon'?><pnml/>
+          ^
+          hint: save the file as UTF-8""");
   }
 
   @ParameterizedTest

@@ -3,6 +3,7 @@ package org.porpoise.petri.pnml;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -42,6 +43,31 @@ final class PnmlReaderTest {
             Map.of("p1", List.of(0), "p2", List.of(1)),
             Map.of("t1", List.of(0))),
         net);
+  }
+
+  @Test
+  void theFirstBytesTellTheEncoding() {
+    String net =
+        "<pnml><net id='n' type='http://www.pnml.org/version-2009/grammar/ptnet'>"
+            + "<place id='p'><name><text>caf\u00e9</text></name></place></net></pnml>";
+    Pnml declared =
+        Pnml.text("<?xml version='1.0' encoding='ISO-8859-1'?>" + net, StandardCharsets.ISO_8859_1);
+    List<Pnml> files =
+        List.of(
+            Pnml.text(net),
+            Pnml.text("\uFEFF" + net),
+            Pnml.text(net, StandardCharsets.UTF_16),
+            Pnml.text(net, StandardCharsets.UTF_16LE),
+            Pnml.text(net, StandardCharsets.UTF_16BE),
+            declared);
+    files.forEach(f -> assertEquals("caf\u00e9", f.net().places().getFirst().name()));
+  }
+
+  @Test
+  void charactersThatEndInTheNextPieceOfTheFileAreRead() {
+    String name = "\u00e9".repeat(10_000);
+    Net net = Pnml.plain("<place id='p'><name><text>x" + name + "</text></name></place>").net();
+    assertEquals("x" + name, net.places().getFirst().name());
   }
 
   @Test
