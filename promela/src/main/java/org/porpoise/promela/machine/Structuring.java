@@ -28,7 +28,6 @@ import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.Initial;
 import org.porpoise.promela.model.Proctype;
 import org.porpoise.promela.model.Statement;
-import org.porpoise.promela.model.Trees;
 import org.porpoise.promela.model.Variable;
 
 /**
@@ -84,7 +83,7 @@ final class Structuring {
       if (transitions[t] == null) {
         transitions[t] =
             new Transition(
-                t, "never", "", List.of(new Move(0, 0, 0)), List.of(Conduct.never()), List.of());
+                t, "never", "", List.of(new Move(0, 0, 0)), List.of(Truths.never()), List.of());
       }
     }
     return new Structure(processes(), objects.all(), watchedTransitions());
@@ -157,7 +156,7 @@ final class Structuring {
 
   private Conduct conduct(int place, Layout.Home home) {
     return conducts.computeIfAbsent(
-        home, h -> new Conduct(world, objects, place, h, system.exposed()));
+        home, h -> Conduct.of(world, objects, place, h, system.exposed()));
   }
 
   private Conduct conduct(PromelaSystem.Located located) {
@@ -184,7 +183,10 @@ final class Structuring {
 
   private List<Condition> provided(int place, Layout.Home home) {
     Proctype proctype = world.model().proctypes().get(home.proctype());
-    return proctype.provided().map(e -> conduct(place, home).conditions(e, true)).orElse(List.of());
+    return proctype
+        .provided()
+        .map(e -> conduct(place, home).guards().conditions(e, true))
+        .orElse(List.of());
   }
 
   /** One transition of a step. */
@@ -231,7 +233,7 @@ final class Structuring {
 
   private void finish(int number, List<Move> moves, List<Condition> guard, Found used) {
     moved.put(number, used.moved);
-    boolean everything = used.reachesEverything || guard.contains(Conduct.TIMEOUT);
+    boolean everything = used.reachesEverything || guard.contains(Truths.TIMEOUT);
     String name = system.text(number).name();
     transitions[number] =
         new Transition(
@@ -254,9 +256,10 @@ final class Structuring {
         switch (step.role()) {
           case Step.Role.Asserting a -> {
             Expression asserted = ((Statement.Assert) statement).expression();
-            addAssertion(draft, conduct.conditions(asserted, true), step.transition());
+            addAssertion(draft, conduct.guards().conditions(asserted, true), step.transition());
             Draft failing = new Draft(place, home, step, before);
-            addAssertion(failing, conduct.conditions(asserted, false), step.transition() + 1);
+            addAssertion(
+                failing, conduct.guards().conditions(asserted, false), step.transition() + 1);
           }
           case Step.Role.Creating c -> addCreation(place, home, step, c, before);
           default -> {
@@ -265,8 +268,9 @@ final class Structuring {
             }
             boolean partial =
                 statement instanceof Statement.Send || statement instanceof Statement.Receive;
-            (partial ? draft.implied : draft.guard).addAll(conduct.ready(statement, step.ready()));
-            conduct.effect(statement, draft.used);
+            (partial ? draft.implied : draft.guard)
+                .addAll(conduct.guards().ready(statement, step.ready()));
+            conduct.effects().of(statement, draft.used);
             draft.add(step.transition());
             addUnfitting(conduct, step, draft);
           }
@@ -284,7 +288,7 @@ final class Structuring {
         Op last = new Op.Test(Comparison.EQ, place + 1L);
         Condition top =
             new Condition(
-                "last", Conduct.truth(step.ready(), true), List.of(objects.processCount(last)));
+                "last", Truths.truth(step.ready(), true), List.of(objects.processCount(last)));
         draft.guard.add(top);
         addEnd(home, draft.used);
         draft.add(step.transition());
@@ -304,11 +308,11 @@ final class Structuring {
     switch (step.role()) {
       case Step.Role.Sender s -> {
         fits = m -> fields(s.channel(), m) == s.message().length ? 1 : 0;
-        conduct.reads(s.statement().channel(), found);
+        conduct.reads().in(s.statement().channel(), found);
       }
       case Step.Role.Receiver r -> {
         fits = m -> fields(r.channel(), m) == r.fields() ? 1 : 0;
-        conduct.reads(r.statement().channel(), found);
+        conduct.reads().in(r.statement().channel(), found);
       }
       default -> {
         return;
@@ -317,9 +321,9 @@ final class Structuring {
     int number = step.transition();
     List<Condition> unfitting = new ArrayList<>(fitting.guard);
     fitting.guard.add(
-        conduct.condition("right number of fields", Conduct.truth(fits, true), found, true));
+        conduct.guards().condition("right number of fields", Truths.truth(fits, true), found));
     unfitting.add(
-        conduct.condition("wrong number of fields", Conduct.truth(fits, false), found, true));
+        conduct.guards().condition("wrong number of fields", Truths.truth(fits, false), found));
     fitting.finish(number, fitting.guard);
     fitting.finish(number + 1, unfitting);
   }
@@ -339,7 +343,7 @@ final class Structuring {
         draft.guard.add(
             new Condition(
                 "next is " + p,
-                Conduct.truth(m -> world.processCount(m) == count ? 1 : 0, true),
+                Truths.truth(m -> world.processCount(m) == count ? 1 : 0, true),
                 List.of(objects.processCount(next))));
         draft.moves.add(new Move(p, Layout.Place.ABSENT, world.start(created)));
         addCreation(conduct(place, home), step, conduct(p, created), created, draft.used);
@@ -356,7 +360,7 @@ final class Structuring {
     draft.guard.add(
         new Condition(
             "no room yet",
-            Conduct.truth(
+            Truths.truth(
                 m ->
                     numbers[Math.min(world.processCount(m), numbers.length - 1)] == elsewhere
                         ? 1
@@ -372,12 +376,12 @@ final class Structuring {
       Conduct creator, Step step, Conduct creature, Layout.Home created, Found out) {
     out.add(objects.processCount(new Op.Add(1)));
     Statement statement = ((Action.Basic) step.edge().action()).statement();
-    creator.effect(statement, out);
-    Trees.reads(statement).forEach(e -> creator.reads(e, out)); // what is passed to the process
+    creator.effects().of(statement, out);
+    creator.reads().inAll(statement, out); // what is passed to the process
     for (Variable v : world.model().proctypes().get(created.proctype()).variables()) {
       if (v.initial() instanceof Initial.Computed(Expression e)) {
         Found read = new Found();
-        creature.reads(e, read);
+        creature.reads().in(e, read);
         out.addLater(read);
       }
     }
@@ -406,11 +410,12 @@ final class Structuring {
     }
     switch (d.entry()) {
       case Action.Entry.AnyOf(List<Statement> guards) when guards.size() == 1 ->
-          draft.guard.addAll(conduct.ready(guards.getFirst(), step.ready()));
+          draft.guard.addAll(conduct.guards().ready(guards.getFirst(), step.ready()));
       case Action.Entry.AnyOf(List<Statement> guards) -> {
         Found found = new Found();
-        guards.forEach(g -> conduct.whole(g, found));
-        draft.guard.add(conduct.condition("entry", Conduct.truth(step.ready(), true), found, true));
+        guards.forEach(g -> conduct.effects().whole(g, found));
+        draft.guard.add(
+            conduct.guards().condition("entry", Truths.truth(step.ready(), true), found));
       }
       case Action.Entry.Otherwise o -> {
         for (int k = 0; k < at; k++) {
@@ -420,36 +425,19 @@ final class Structuring {
       case Action.Entry.Always a -> {}
       case Action.Entry.Unchecked u -> {}
     }
-    addBody(conduct, d, draft.used);
+    conduct.effects().body(d, draft.used);
     if (step.role() instanceof Step.Role.Asserting(Eval passes)) {
       List<Condition> guard = List.copyOf(draft.guard);
-      draft.guard.add(conduct.condition("passes", Conduct.truth(passes, true), draft.used, true));
+      draft.guard.add(conduct.guards().condition("passes", Truths.truth(passes, true), draft.used));
       draft.add(step.transition());
       Draft failing = new Draft(draft.place, draft.home, step, guard);
-      addBody(conduct, d, failing.used);
+      conduct.effects().body(d, failing.used);
       failing.guard.add(
-          conduct.condition("fails", Conduct.soundTruth(passes, false), failing.used, true));
+          conduct.guards().condition("fails", Truths.soundTruth(passes, false), failing.used));
       failing.add(step.transition() + 1);
     } else {
       draft.add(step.transition());
     }
-  }
-
-  private static void addBody(Conduct conduct, Action.DStep d, Found out) {
-    d.body().nodes().stream()
-        .flatMap(n -> n.edges().stream())
-        .forEach(
-            e -> {
-              switch (e.action()) {
-                case Action.Basic(Statement s) when Runner.createsAny(s) ->
-                    throw new Unseen("it creates processes inside a d_step");
-                case Action.Basic(Statement s) -> conduct.whole(s, out);
-                case Action.DStep inner -> addBody(conduct, inner, out);
-                case Action.Else other -> {}
-                case Action.Jump other -> {}
-                case Action.End other -> {}
-              }
-            });
   }
 
   /** Why a step is not done, as {@code else} and the main part of {@code unless} ask. */
@@ -461,27 +449,29 @@ final class Structuring {
         addPartners(step, others);
         Found found = new Found();
         found.addLater(others);
-        conduct.whole(send, found);
-        Condition.Truth alone = Conduct.truth(m -> isReceived(step, m) ? 1 : 0, false);
-        Condition.Truth full = Conduct.truth(step.ready(), false);
+        conduct.effects().whole(send, found);
+        Condition.Truth alone = Truths.truth(m -> isReceived(step, m) ? 1 : 0, false);
+        Condition.Truth full = Truths.truth(step.ready(), false);
         yield List.of(
-            conduct.condition(
-                "nobody receives", (s, o) -> alone.holds(s, o) && full.holds(s, o), found, true));
+            conduct
+                .guards()
+                .condition(
+                    "nobody receives", (s, o) -> alone.holds(s, o) && full.holds(s, o), found));
       }
-      case Action.Basic(Statement statement) -> conduct.notReady(statement, step.ready());
-      case Action.Jump j -> List.of(Conduct.never());
+      case Action.Basic(Statement statement) -> conduct.guards().notReady(statement, step.ready());
+      case Action.Jump j -> List.of(Truths.never());
       case Action.Else e -> throw new Unseen("it has an else before another statement");
       case Action.DStep(Action.Entry.AnyOf(List<Statement> guards), var body, var where) -> {
         if (step.role() instanceof Step.Role.Receiver) {
           yield List.of();
         }
         Found found = new Found();
-        guards.forEach(g -> conduct.whole(g, found));
+        guards.forEach(g -> conduct.effects().whole(g, found));
         yield List.of(
-            conduct.condition("no entry", Conduct.truth(step.ready(), false), found, true));
+            conduct.guards().condition("no entry", Truths.truth(step.ready(), false), found));
       }
-      case Action.DStep d -> List.of(Conduct.never());
-      case Action.End e -> List.of(Conduct.never());
+      case Action.DStep d -> List.of(Truths.never());
+      case Action.End e -> List.of(Truths.never());
     };
   }
 
@@ -532,7 +522,7 @@ final class Structuring {
       out.add(objects.control(h.receiver().place(), Plain.READ));
       addExchange(h, out);
       Proctype type = world.model().proctypes().get(h.receiver().proctype());
-      type.provided().ifPresent(e -> conduct(h.receiver()).reads(e, out));
+      type.provided().ifPresent(e -> conduct(h.receiver()).reads().in(e, out));
     }
   }
 
@@ -540,10 +530,10 @@ final class Structuring {
   private void addExchange(Handshakes.Handshake h, Found out) {
     Conduct sender = conduct(h.sender());
     Conduct receiver = conduct(h.receiver());
-    sender.effect(h.sending().statement(), out);
-    receiver.effect(h.receiving().statement(), out);
+    sender.effects().of(h.sending().statement(), out);
+    receiver.effects().of(h.receiving().statement(), out);
     if (h.receiver().step().edge().action() instanceof Action.DStep d) {
-      addBody(receiver, d, out);
+      receiver.effects().body(d, out);
     }
   }
 
@@ -566,12 +556,12 @@ final class Structuring {
     Draft draft = new Draft(second.place(), receiver, second.step(), guard);
     draft.moves.add(new Move(first.place(), first.step().from(), first.step().target()));
     Found looks = new Found();
-    conduct(first).looks(h.sending().statement(), looks);
-    conduct(second).looks(h.receiving().statement(), looks);
+    conduct(first).reads().inGuard(h.sending().statement(), looks);
+    conduct(second).reads().inGuard(h.receiving().statement(), looks);
     draft.guard.add(
         new Condition(
             "the message is taken",
-            Conduct.truth(m -> matches(h, m) ? 1 : 0, true),
+            Truths.truth(m -> matches(h, m) ? 1 : 0, true),
             looks.all(),
             Set.of(first.place(), second.place()),
             looks.selections()));
@@ -587,34 +577,25 @@ final class Structuring {
         .proctypes()
         .get(home.proctype())
         .provided()
-        .ifPresent(e -> conduct.reads(e, found));
+        .ifPresent(e -> conduct.reads().in(e, found));
     for (Step step : steps) {
       switch (step.edge().action()) {
-        case Action.Basic(Statement s) -> conduct.looks(s, found);
+        case Action.Basic(Statement s) -> conduct.reads().inGuard(s, found);
         case Action.DStep(Action.Entry.AnyOf(List<Statement> guards), var body, var where) ->
-            guards.forEach(g -> conduct.looks(g, found));
+            guards.forEach(g -> conduct.reads().inGuard(g, found));
         default -> {}
       }
     }
     List<Condition> guard =
         List.of(
-            conduct.condition(
-                "a guard fails", (s, o) -> fails(place, point, number, s, o), found, true));
+            conduct
+                .guards()
+                .condition("a guard fails", (s, o) -> fails(place, point, number, s, o), found));
     finish(number, List.of(new Move(place, point, home.failedAt(point))), guard, found);
   }
 
   private boolean fails(int place, int point, int number, long[] state, int offset) {
     return lookers.get().isEnabledAt(place, point, number, state, offset);
-  }
-
-  private void addWhole(Conduct conduct, Step step, Found out) {
-    switch (step.edge().action()) {
-      case Action.Basic(Statement s) -> conduct.whole(s, out);
-      case Action.DStep d -> addBody(conduct, d, out);
-      case Action.Else e -> {}
-      case Action.Jump j -> {}
-      case Action.End e -> {}
-    }
   }
 
   /** Adds what a process may use from a point on, as long as it keeps control. */
@@ -648,7 +629,7 @@ final class Structuring {
     found.moved.add(spot.place());
     Conduct conduct = conduct(spot.place(), home);
     Proctype proctype = world.model().proctypes().get(home.proctype());
-    proctype.provided().ifPresent(e -> conduct.reads(e, found));
+    proctype.provided().ifPresent(e -> conduct.reads().in(e, found));
     for (Step step : system.code(spot.place()).steps()[spot.point()]) {
       addInside(spot.place(), home, step, found);
     }
@@ -672,7 +653,7 @@ final class Structuring {
   }
 
   private void addInside(int place, Layout.Home home, Step step, Found out) {
-    addWhole(conduct(place, home), step, out);
+    conduct(place, home).effects().whole(step.edge().action(), out);
     switch (step.role()) {
       case Step.Role.Creating c -> {
         out.add(objects.processCount(Plain.READ));
