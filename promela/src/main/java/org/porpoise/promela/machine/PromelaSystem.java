@@ -177,8 +177,12 @@ public final class PromelaSystem implements TransitionSystem {
 
   /** What expressions mean where a step is. */
   References references(Located located) {
-    Layout.Home home = world.layout().home(located.place(), located.proctype()).orElseThrow();
-    return new References(world, located.place(), home);
+    return new References(world, located.place(), home(located));
+  }
+
+  /** The room of the process whose step it is. */
+  Layout.Home home(Located located) {
+    return world.layout().home(located.place(), located.proctype()).orElseThrow();
   }
 
   private void compile(

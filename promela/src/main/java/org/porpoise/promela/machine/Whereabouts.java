@@ -22,15 +22,11 @@ import org.porpoise.promela.automaton.Atomicity;
 final class Whereabouts {
   private final PromelaSystem system;
   private final Structure structure;
-  private final Map<Integer, List<Handshakes.Handshake>> partners = new HashMap<>(); // by sender
   private final Map<PromelaSystem.Spot, Set<PromelaSystem.Spot>> sequences = new HashMap<>();
 
   Whereabouts(PromelaSystem system, Structure structure) {
     this.system = system;
     this.structure = structure;
-    for (Handshakes.Handshake h : system.handshakes().all()) {
-      partners.computeIfAbsent(h.sending().number(), n -> new ArrayList<>()).add(h);
-    }
   }
 
   /** The points at which the processes in places may be around a transition, those that move. */
@@ -77,13 +73,9 @@ final class Whereabouts {
         if (keepsControl(step)) {
           next.add(target(spot.place(), step));
         }
-        switch (step.role()) {
-          case Step.Role.Sender sender ->
-              partners
-                  .getOrDefault(sender.number(), List.of())
-                  .forEach(h -> meet(h.receiver(), met, next));
-          case Step.Role.Creating creating -> meetCreated(creating.proctype(), met);
-          default -> {}
+        system.handshakes().of(step).forEach(h -> meet(h.receiver(), met, next));
+        if (step.role() instanceof Step.Role.Creating creating) {
+          meetCreated(creating.proctype(), met);
         }
         next.stream().filter(inside::add).forEach(pending::add);
       }
