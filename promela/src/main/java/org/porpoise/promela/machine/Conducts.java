@@ -22,8 +22,8 @@ final class Conducts {
         home, h -> Conduct.of(system.world(), objects, place, h, system.exposed()));
   }
 
-  Conduct of(PromelaSystem.Located located) {
-    return of(located.place(), system.home(located));
+  Conduct of(Located located) {
+    return of(located.place(), system.world().home(located));
   }
 
   /** What {@code provided} demands before a process may do anything. */

@@ -35,7 +35,7 @@ final class Draft {
   /** Adds what comes after the step, if it begins or goes on with an atomic sequence. */
   Draft followedBy(Sequences sequences) {
     if (step.edge().atomicity() == Atomicity.KEPT) {
-      sequences.add(new PromelaSystem.Spot(place, step.target()), used);
+      sequences.add(new Spot(place, step.target()), used);
     }
     return this;
   }

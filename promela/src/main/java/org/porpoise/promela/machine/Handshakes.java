@@ -25,7 +25,7 @@ final class Handshakes {
    *
    * @param fits whether the message has as many fields as the channel
    */
-  record Handshake(PromelaSystem.Located sender, PromelaSystem.Located receiver, boolean fits) {
+  record Handshake(Located sender, Located receiver, boolean fits) {
     Step.Role.Sender sending() {
       return (Step.Role.Sender) sender.step().role();
     }
@@ -43,9 +43,9 @@ final class Handshakes {
    */
   Handshakes(
       int base,
-      List<PromelaSystem.Located> senders,
-      List<PromelaSystem.Located> receivers,
-      Function<PromelaSystem.Located, References> references) {
+      List<Located> senders,
+      List<Located> receivers,
+      Function<Located, References> references) {
     this.base = base;
     fitting = new int[senders.size()][receivers.size()];
     unfitting = new int[senders.size()][receivers.size()];

@@ -279,7 +279,8 @@ final class PromelaStepper implements Stepper {
             && isProvided(q, point, m)) {
           int fields = channel.fields().size();
           boolean fits = sender.message().length == fields && receiver.fields() == fields;
-          out.add(system.handshakes().number(sender.number(), receiver.number(), fits));
+          out.add(
+              system.transitions().handshakes().number(sender.number(), receiver.number(), fits));
         }
       }
     }
@@ -310,8 +311,8 @@ final class PromelaStepper implements Stepper {
     after.timeout = false;
     after.breaches.clear();
     layout.holder().set(target, to, 0);
-    if (system.isMishap(transition)) {
-      PromelaSystem.Mishap mishap = system.mishap(transition);
+    if (system.transitions().isMishap(transition)) {
+      Mishap mishap = system.transitions().mishap(transition);
       fail(mishap.place());
       return;
     }
@@ -328,10 +329,10 @@ final class PromelaStepper implements Stepper {
   }
 
   /** Whose statement it is that can fail when a transition is done. */
-  private PromelaSystem.Located actor(int transition) {
-    return system.handshakes().contains(transition)
-        ? system.handshakes().get(transition).receiver()
-        : system.step(transition);
+  private Located actor(int transition) {
+    return system.transitions().handshakes().contains(transition)
+        ? system.transitions().handshakes().get(transition).receiver()
+        : system.transitions().step(transition);
   }
 
   private void fail(int place) {
@@ -341,10 +342,10 @@ final class PromelaStepper implements Stepper {
   }
 
   private int execute(int transition) {
-    if (system.handshakes().contains(transition)) {
+    if (system.transitions().handshakes().contains(transition)) {
       return handshake(transition);
     }
-    PromelaSystem.Located located = system.step(transition);
+    Located located = system.transitions().step(transition);
     Step step = located.step();
     if (step.target() >= 0) {
       move(located);
@@ -359,9 +360,9 @@ final class PromelaStepper implements Stepper {
   }
 
   private int handshake(int transition) {
-    Handshakes.Handshake pair = system.handshakes().get(transition);
-    PromelaSystem.Located first = pair.sender();
-    PromelaSystem.Located second = pair.receiver();
+    Handshakes.Handshake pair = system.transitions().handshakes().get(transition);
+    Located first = pair.sender();
+    Located second = pair.receiver();
     Step.Role.Sender sender = pair.sending();
     Step.Role.Receiver receiver = pair.receiving();
     Channel channel = layout.channel(sender.channel().eval(after)).orElseThrow();
@@ -382,7 +383,7 @@ final class PromelaStepper implements Stepper {
     system.code(place).forget(world.point(after, place), after);
   }
 
-  private void move(PromelaSystem.Located located) {
+  private void move(Located located) {
     layout
         .places()
         .get(located.place())
@@ -480,7 +481,7 @@ final class PromelaStepper implements Stepper {
       if (home.isFailed(point)) {
         return Optional.of(whatFailed(p, home.base() + home.node(point)));
       }
-      Optional<PromelaSystem.Located> misfit = system.unfitting(p, point);
+      Optional<Located> misfit = system.transitions().unfitting(p, point);
       if (misfit.isPresent()) {
         Place where = misfit.get().step().edge().action().place();
         return Optional.of(where + ": the message has the wrong number of fields");

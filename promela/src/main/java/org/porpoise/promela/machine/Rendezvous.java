@@ -40,7 +40,7 @@ final class Rendezvous {
 
   /** Whether somebody can ever receive what a step sends. */
   boolean isPossible(Step step) {
-    return !system.handshakes().of(step).isEmpty();
+    return !system.transitions().handshakes().of(step).isEmpty();
   }
 
   /** Whether nobody waits for what a step sends. */
@@ -49,7 +49,7 @@ final class Rendezvous {
   }
 
   private boolean isReceived(Step step, Memory m) {
-    return system.handshakes().of(step).stream().anyMatch(h -> isReady(h, m));
+    return system.transitions().handshakes().of(step).stream().anyMatch(h -> isReady(h, m));
   }
 
   private boolean isReady(Handshakes.Handshake h, Memory m) {
@@ -62,11 +62,11 @@ final class Rendezvous {
 
   /** Adds what everybody who may receive what a step sends has to do with it. */
   void addPartners(Step step, Found out) {
-    for (Handshakes.Handshake h : system.handshakes().of(step)) {
+    for (Handshakes.Handshake h : system.transitions().handshakes().of(step)) {
       int place = h.receiver().place();
       out.add(objects.control(place, Plain.READ));
       addExchange(h, out);
-      conducts.addProvided(place, system.home(h.receiver()), out);
+      conducts.addProvided(place, system.world().home(h.receiver()), out);
     }
   }
 

@@ -22,8 +22,8 @@ final class Sequences {
   private final Conducts conducts;
   private final Rendezvous rendezvous;
   private final Lifetimes lifetimes;
-  private final Map<PromelaSystem.Spot, Found> sequences = new HashMap<>();
-  private final Map<PromelaSystem.Spot, Found> insides = new HashMap<>();
+  private final Map<Spot, Found> sequences = new HashMap<>();
+  private final Map<Spot, Found> insides = new HashMap<>();
 
   Sequences(PromelaSystem system, Conducts conducts, Rendezvous rendezvous, Lifetimes lifetimes) {
     this.system = system;
@@ -33,7 +33,7 @@ final class Sequences {
   }
 
   /** Adds what a process may use from a point on, as long as it keeps control. */
-  void add(PromelaSystem.Spot start, Found out) {
+  void add(Spot start, Found out) {
     Found found = sequences.get(start);
     if (found == null) {
       found = sequence(start);
@@ -42,12 +42,12 @@ final class Sequences {
     out.addLater(found);
   }
 
-  private Found sequence(PromelaSystem.Spot start) {
+  private Found sequence(Spot start) {
     Found found = new Found();
-    Deque<PromelaSystem.Spot> pending = new ArrayDeque<>(List.of(start));
-    Set<PromelaSystem.Spot> seen = new HashSet<>(pending);
+    Deque<Spot> pending = new ArrayDeque<>(List.of(start));
+    Set<Spot> seen = new HashSet<>(pending);
     while (!pending.isEmpty()) {
-      PromelaSystem.Spot spot = pending.removeFirst();
+      Spot spot = pending.removeFirst();
       if (spot.point() >= 0) {
         found.addLater(insides.computeIfAbsent(spot, this::inside));
         next(spot).stream().filter(seen::add).forEach(pending::add);
@@ -57,7 +57,7 @@ final class Sequences {
   }
 
   /** What a process that keeps control may use at a point. */
-  private Found inside(PromelaSystem.Spot spot) {
+  private Found inside(Spot spot) {
     Found found = new Found();
     Layout.Home home = system.world().layout().places().get(spot.place()).home(spot.point());
     found.moved.add(spot.place());
@@ -69,15 +69,15 @@ final class Sequences {
   }
 
   /** Where control is kept after a step. */
-  private List<PromelaSystem.Spot> next(PromelaSystem.Spot spot) {
-    List<PromelaSystem.Spot> next = new ArrayList<>();
+  private List<Spot> next(Spot spot) {
+    List<Spot> next = new ArrayList<>();
     for (Step step : system.code(spot.place()).steps()[spot.point()]) {
       if (step.edge().atomicity() == Atomicity.KEPT) {
-        next.add(new PromelaSystem.Spot(spot.place(), step.target()));
+        next.add(new Spot(spot.place(), step.target()));
       }
-      for (Handshakes.Handshake h : system.handshakes().of(step)) {
+      for (Handshakes.Handshake h : system.transitions().handshakes().of(step)) {
         if (h.receiver().step().edge().atomicity() == Atomicity.KEPT) {
-          next.add(new PromelaSystem.Spot(h.receiver().place(), h.receiver().step().target()));
+          next.add(new Spot(h.receiver().place(), h.receiver().step().target()));
         }
       }
     }
@@ -91,7 +91,11 @@ final class Sequences {
       case Step.Role.Creating c -> lifetimes.addCreations(conduct, step, c, out);
       case Step.Role.Sender s -> {
         rendezvous.addPartners(step, out);
-        system.handshakes().of(step).forEach(h -> out.moved.add(h.receiver().place()));
+        system
+            .transitions()
+            .handshakes()
+            .of(step)
+            .forEach(h -> out.moved.add(h.receiver().place()));
       }
       default -> {
         if (step.edge().action() instanceof Action.End) {

@@ -56,8 +56,10 @@ final class Structuring {
         }
       }
     }
-    for (int i = 0; i < system.handshakes().all().size(); i++) {
-      addHandshake(system.handshakes().base() + i, system.handshakes().all().get(i));
+    for (int i = 0; i < system.transitions().handshakes().all().size(); i++) {
+      addHandshake(
+          system.transitions().handshakes().base() + i,
+          system.transitions().handshakes().all().get(i));
     }
     List<Process> processes = processes();
     return new Structure(processes, objects.all(), transitions.all(objects));
@@ -100,10 +102,10 @@ final class Structuring {
   }
 
   private void addHandshake(int number, Handshakes.Handshake h) {
-    PromelaSystem.Located first = h.sender();
-    PromelaSystem.Located second = h.receiver();
-    Layout.Home sender = system.home(first);
-    Layout.Home receiver = system.home(second);
+    Located first = h.sender();
+    Located second = h.receiver();
+    Layout.Home sender = system.world().home(first);
+    Layout.Home receiver = system.world().home(second);
     List<Condition> guard = new ArrayList<>(conducts.provided(first.place(), sender));
     guard.addAll(conducts.provided(second.place(), receiver));
     Step[] steps = system.code(first.place()).steps()[first.step().from()];
