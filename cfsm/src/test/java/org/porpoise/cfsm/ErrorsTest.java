@@ -100,8 +100,17 @@ final class ErrorsTest {
           new Mistake("machine A { a -> b; } ltl p:\n  <> (A.b\n  && ‸Z.b);", "no machine Z", ""),
           new Mistake("machine A { a -> b; } ltl p: <>‸;", "an operand is missing", ""),
           new Mistake("machine A { a -> b; } invariant p: ‸len == 2;", "\"len\" is not known", ""),
+          new Mistake("machine A { a -> b; } ltl p: A.b; ltl ‸p: A.b;", "a property p already", ""),
           new Mistake(
-              "machine A { a -> b; } ltl p: A.b; ltl ‸p: A.b;", "a property p already", ""));
+              "machine A { a -> b; } ltl ‸deadlock: A.b;", "a property deadlock by itself", "else"),
+          new Mistake(
+              "machine A { a -> b; } invariant ‸overflows: A.a;", "property overflows by", "else"),
+          new Mistake(
+              "machine A { a -> b; } invariant q: ‸<> A.b;", "<> speaks of other", "ltl q: [] ("),
+          new Mistake(
+              "machine A { a -> b; } invariant q: A.a || (A.b ‸until [] A.a);",
+              "until speaks of other",
+              "ltl q"));
 
   @TestFactory
   Stream<DynamicTest> everyMistakeIsToldWithItsPlace() {

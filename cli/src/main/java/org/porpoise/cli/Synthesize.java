@@ -13,19 +13,20 @@ import org.porpoise.report.Quantity;
 final class Synthesize implements Command {
   private static final String ENDING = ".cfsm";
 
+  private static final int USUAL_PROCESSES = 4;
+  private static final int USUAL_CONCURRENCY = 2;
+
   private static final Option PROCESSES =
-      new Option(
+      Option.once(
           "--processes",
-          "",
-          new Option.Choice(List.of("4", "2", "3", "5", "6", "7", "8"), List.of()),
-          "how many processes; 4 by default");
+          Synthesizer.FEWEST + ".." + Synthesizer.MOST,
+          "how many processes; %d by default".formatted(USUAL_PROCESSES));
   private static final Option CONCURRENCY =
-      new Option(
+      Option.once(
           "--concurrency",
-          "",
-          new Option.Choice(List.of("2", "0", "1", "3", "4"), List.of()),
+          "0.." + Synthesizer.HIGHEST,
           "how many of them can act at the same time, on average and besides one: 0, or up to this"
-              + " and above one less; 2 by default");
+              + " and above one less; %d by default".formatted(USUAL_CONCURRENCY));
   private static final Option SEED =
       Option.once("--seed", "N", "decides which protocol; 1 by default");
   private static final Option COUNT =
@@ -83,8 +84,9 @@ final class Synthesize implements Command {
   }
 
   private static Synthesizer.Protocol synthesize(Arguments arguments, long seed) {
-    int processes = number(arguments, PROCESSES);
-    int concurrency = number(arguments, CONCURRENCY);
+    int processes =
+        number(arguments, PROCESSES, Synthesizer.FEWEST, Synthesizer.MOST, USUAL_PROCESSES);
+    int concurrency = number(arguments, CONCURRENCY, 0, Synthesizer.HIGHEST, USUAL_CONCURRENCY);
     if (concurrency >= processes) {
       throw new UsageException(
           "--concurrency %d: %d processes reach at most %d"
@@ -100,13 +102,12 @@ final class Synthesize implements Command {
                         + "hint: take more processes, or another --seed"));
   }
 
-  private static int number(Arguments arguments, Option option) {
-    String byDefault =
-        switch (option.value()) {
-          case Option.Choice(List<String> words, List<String> planned) -> words.getFirst();
-          case Option.Value v -> throw new AssertionError(v);
-        };
-    return Integer.parseInt(arguments.value(option).orElse(byDefault));
+  private static int number(
+      Arguments arguments, Option option, int least, int most, int byDefault) {
+    return arguments
+        .value(option)
+        .map(text -> Math.toIntExact(Amount.count(option, text, least, most)))
+        .orElse(byDefault);
   }
 
   private static String text(Synthesizer.Protocol protocol, long seed) {

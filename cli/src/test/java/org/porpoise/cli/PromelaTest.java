@@ -179,6 +179,15 @@ final class PromelaTest {
   }
 
   @Test
+  void aFormulaThatIsCalledDeadlockIsAskedTogetherWithIt() throws IOException {
+    verify("bit x; ltl deadlock { [] (x == 0) } active proctype P() { x = 1 }");
+    Run run = Run.of("verify", folder.resolve("model.pml").toString(), "--property", "deadlock");
+    assertEquals(1, run.status(), run.out() + run.err());
+    assertTrue(run.out().contains("deadlock  holds"), run.out());
+    assertTrue(run.out().contains("deadlock  violated"), run.out());
+  }
+
+  @Test
   void aSyntaxErrorHasItsPlaceACaretAndAHint() throws IOException {
     Run run = verify("active proctype P() {\n  while (true) { skip }\n}");
     assertEquals(65, run.status());

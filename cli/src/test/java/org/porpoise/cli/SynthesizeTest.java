@@ -52,6 +52,17 @@ final class SynthesizeTest {
   }
 
   @Test
+  void numbersOutOfRangeAreRefusedWithTheRange() {
+    Run processes = Run.of("synthesize", "--processes", "9");
+    assertEquals(64, processes.status());
+    assertTrue(processes.err().contains("between 2 and 8"), processes.err());
+    Run concurrency = Run.of("synthesize", "--concurrency", "5");
+    assertEquals(64, concurrency.status());
+    assertTrue(concurrency.err().contains("between 0 and 4"), concurrency.err());
+    assertEquals(64, Run.of("synthesize", "--processes", "many").status());
+  }
+
+  @Test
   void severalNeedAFolder() {
     Run run = Run.of("synthesize", "--count", "2");
     assertEquals(64, run.status());

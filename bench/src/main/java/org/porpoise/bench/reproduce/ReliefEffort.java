@@ -1,6 +1,7 @@
 package org.porpoise.bench.reproduce;
 
 import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -26,7 +27,7 @@ import org.porpoise.search.Verdict;
  *     of compilation in the chapter, is not counted
  */
 record ReliefEffort(long states, long transitions, long bytes, double seconds) {
-  private static final int RUNS = 4; // the fastest counts: others were disturbed
+  private static final int RUNS = 6; // the fastest counts: others were disturbed
 
   /** A column of RELIEF's tables. */
   enum Measure {
@@ -81,6 +82,7 @@ record ReliefEffort(long states, long transitions, long bytes, double seconds) {
 
   /** Takes the processor's time from the first state on. */
   private static final class Stopwatch implements SearchWatch {
+    private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
     private long begun;
 
     @Override
@@ -103,8 +105,8 @@ record ReliefEffort(long states, long transitions, long bytes, double seconds) {
       return (now() - begun) / 1e9;
     }
 
-    private static long now() {
-      return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+    private long now() {
+      return threads.getCurrentThreadCpuTime();
     }
   }
 

@@ -23,7 +23,6 @@ import org.porpoise.report.Quantity;
  */
 final class ReliefStudies {
   private static final int PROTOCOLS = 400;
-  private static final int WARMING_UP = 28; // protocols, before times are worth anything
   private static final double MEGABYTE = 1 << 20;
 
   private ReliefStudies() {}
@@ -43,7 +42,6 @@ final class ReliefStudies {
   }
 
   private static List<Figure> synthesized() {
-    ReliefSample.series(WARMING_UP);
     List<ReliefSample> samples = ReliefSample.series(PROTOCOLS);
     Map<ReliefColumn, List<ReliefSample>> columns = new LinkedHashMap<>();
     for (int n = Synthesizer.FEWEST; n <= Synthesizer.MOST; n++) {

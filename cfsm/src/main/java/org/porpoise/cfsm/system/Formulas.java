@@ -35,7 +35,7 @@ public final class Formulas {
       case LTL -> claim(property.name(), Claim.Kind.LTL, property.text());
       case INVARIANT -> {
         List<Integer> ours = new ArrayList<>();
-        Formula always = Formula.always(parse(property.text(), ours));
+        Formula always = Formula.always(stateFormula(property, ours));
         yield new Claim.Temporal(
             property.name(), Claim.Kind.INVARIANT, Specification.of(always), ours);
       }
@@ -62,15 +62,23 @@ public final class Formulas {
   }
 
   private Formula parse(String formula, List<Integer> ours) {
-    return FormulaParser.parse(
-        formula,
-        (text, offset) -> {
-          int number = number(AtomReader.read(text, offset, network), text);
-          if (!ours.contains(number)) {
-            ours.add(number);
-          }
-          return ours.indexOf(number);
-        });
+    return FormulaParser.parse(formula, (text, offset) -> position(text, offset, ours));
+  }
+
+  private Formula stateFormula(Property property, List<Integer> ours) {
+    return FormulaParser.parseStateFormula(
+        property.text(),
+        (text, offset) -> position(text, offset, ours),
+        "an invariant is true of each state; write ltl %s: [] (…)".formatted(property.name()));
+  }
+
+  /** The position of a proposition among those of one formula. */
+  private int position(String text, int offset, List<Integer> ours) {
+    int number = number(AtomReader.read(text, offset, network), text);
+    if (!ours.contains(number)) {
+      ours.add(number);
+    }
+    return ours.indexOf(number);
   }
 
   private int number(Reading reading, String text) {

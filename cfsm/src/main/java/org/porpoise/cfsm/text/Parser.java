@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.porpoise.cfsm.model.Property;
 import org.porpoise.cfsm.model.Trait;
 import org.porpoise.cfsm.text.Draft.Direction;
@@ -18,6 +19,10 @@ import org.porpoise.kernel.text.Spelling;
 final class Parser {
   private static final List<String> DECLARATIONS =
       List.of("network", "const", "channel", "machine", "ltl", "invariant");
+
+  /** Properties that are asked of every network, as far as their names can be written here. */
+  private static final Set<String> BUILT_IN = Set.of("deadlock", "overflows");
+
   private static final List<String> ATTRIBUTES =
       List.of("unbounded", "lossy", "duplicating", "reordering", "strict", "lenient", "carries");
 
@@ -307,6 +312,12 @@ final class Parser {
     Place end = cursor.expect(";").place();
     if (draft.properties.stream().anyMatch(p -> p.name().equals(name.text()))) {
       problems.error(name.place(), "there is a property " + name.text() + " already");
+    }
+    if (BUILT_IN.contains(name.text())) {
+      problems.error(
+          name.place(),
+          "every network has a property " + name.text() + " by itself",
+          "call the formula something else, no_" + name.text() + " for example");
     }
     draft.properties.add(new Property(kind, name.text(), text(begin, end), Optional.of(begin)));
   }

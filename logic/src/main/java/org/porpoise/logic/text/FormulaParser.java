@@ -26,6 +26,7 @@ public final class FormulaParser {
   private final List<Token> tokens;
   private final AtomScanner scanner;
   private int next;
+  private Optional<Token> temporal = Optional.empty(); // the first operator that is
 
   private FormulaParser(String text, Atoms atoms) {
     this.text = text;
@@ -41,10 +42,7 @@ public final class FormulaParser {
    */
   public static Formula parse(String text, Atoms atoms) {
     FormulaParser parser = new FormulaParser(text, atoms);
-    Formula formula = parser.formula();
-    if (parser.peek().kind() != Kind.END) {
-      throw parser.unexpected();
-    }
+    Formula formula = parser.whole();
     Set<Formula> operators = new HashSet<>();
     addTemporal(Formula.normal(formula), operators);
     if (operators.size() > MOST_OPERATORS) {
@@ -54,6 +52,38 @@ public final class FormulaParser {
           "make several formulas of it");
     }
     return formula;
+  }
+
+  /**
+   * Reads a formula about one state, which has no temporal operators.
+   *
+   * @param instead what to do about one that has
+   * @throws FormulaException if the text is none
+   */
+  public static Formula parseStateFormula(String text, Atoms atoms, String instead) {
+    FormulaParser parser = new FormulaParser(text, atoms);
+    Formula formula = parser.whole();
+    parser.temporal.ifPresent(
+        token -> {
+          throw FormulaException.at(
+              token, token.text() + " speaks of other states than the one at hand", instead);
+        });
+    return formula;
+  }
+
+  private Formula whole() {
+    Formula formula = formula();
+    if (peek().kind() != Kind.END) {
+      throw unexpected();
+    }
+    return formula;
+  }
+
+  private Operator noted(Operator operator, Token token) {
+    if (operator.isTemporal() && temporal.filter(t -> t.offset() < token.offset()).isEmpty()) {
+      temporal = Optional.of(token);
+    }
+    return operator;
   }
 
   /** Those for which an automaton may need an acceptance set. */
@@ -125,7 +155,7 @@ public final class FormulaParser {
       return left;
     }
     Token first = tokens.get(next++);
-    Formula formula = operator.get().apply(left, operand.read());
+    Formula formula = noted(operator.get(), first).apply(left, operand.read());
     if (infix(operators).isPresent()) {
       throw FormulaException.at(
           peek(),
@@ -161,7 +191,7 @@ public final class FormulaParser {
     if (operator.get() == Operator.NOT && operand instanceof Formula.Proposition) {
       refuseComparison(token, begin);
     }
-    return operator.get().apply(operand);
+    return noted(operator.get(), token).apply(operand);
   }
 
   /** In the language of a model a negation binds closer than a comparison. */

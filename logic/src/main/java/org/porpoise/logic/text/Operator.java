@@ -42,6 +42,14 @@ enum Operator {
     return Optional.empty();
   }
 
+  /** Whether it speaks of more than one state. */
+  boolean isTemporal() {
+    return switch (this) {
+      case ALWAYS, EVENTUALLY, NEXT, UNTIL, WEAK_UNTIL, RELEASE, STRONG_RELEASE -> true;
+      case NOT, AND, OR, IMPLIES, EQUIVALENT -> false;
+    };
+  }
+
   private boolean isSpelt(Token token) {
     return (token.kind() == Token.Kind.SYMBOL || token.kind() == Token.Kind.WORD)
         && spellings.contains(" " + token.text() + " ");
