@@ -25,7 +25,7 @@ record AtomReader(SourceFile source, Map<String, String> defines) implements Rea
     throwIfErrors(problems, offset);
     Problems known = new Problems();
     Tree tree = Parser.tree(source, known);
-    Resolver resolver = new Resolver(tree, Dve.overridden(source, tree, defines, known), problems);
+    Resolver resolver = new Resolver(tree, Dve.overridden(tree, defines, known), problems);
     resolver.model(source);
     Expression expression = resolver.outside(written.orElseThrow());
     throwIfErrors(problems, offset);

@@ -1,11 +1,13 @@
 package org.porpoise.dve;
 
-import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.porpoise.dve.model.Model;
+import org.porpoise.dve.model.Type;
 import org.porpoise.dve.model.Variable;
 import org.porpoise.dve.resolve.Resolver;
 import org.porpoise.dve.syntax.Parser;
@@ -32,40 +34,66 @@ public final class Dve {
     Problems problems = new Problems();
     Tree tree = Parser.tree(source, problems);
     problems.throwIfErrors();
-    Map<String, Integer> overridden = overridden(source, tree, defines, problems);
+    Map<String, Integer> overridden = overridden(tree, defines, problems);
     Model model = new Resolver(tree, overridden, problems).model(source);
     problems.throwIfErrors();
     problems.all().forEach(warnings);
     return model;
   }
 
+  /** The constants that the user gave another value. */
   static Map<String, Integer> overridden(
-      SourceFile source, Tree tree, Map<String, String> defines, Problems problems) {
-    List<String> constants = new ArrayList<>();
+      Tree tree, Map<String, String> defines, Problems problems) {
+    Map<String, Type> constants = new LinkedHashMap<>();
     for (Tree.VariableDeclaration variable : tree.variables()) {
       if (variable.mutability() == Variable.Mutability.CONSTANT && variable.length().isEmpty()) {
-        constants.add(variable.name().text());
+        constants.put(variable.name().text(), variable.type());
       }
     }
     Map<String, Integer> values = new HashMap<>();
-    Place top = new Place(source, 1, 1, List.of());
     defines.forEach(
         (name, text) -> {
-          if (!constants.contains(name)) {
+          Optional<Type> type = Optional.ofNullable(constants.get(name));
+          if (type.isEmpty()) {
             problems.error(
-                top,
+                inOption(name, text, 0),
                 "the model has no constant "
                     + name
                     + " to define"
-                    + Spelling.didYouMean(name, constants),
+                    + Spelling.didYouMean(name, constants.keySet()),
                 "only what is declared with const outside of processes can be defined");
-          }
-          try {
-            values.put(name, Integer.valueOf(text));
-          } catch (NumberFormatException e) {
-            problems.error(top, name + "=" + text + ": the value is no number", "");
+          } else {
+            value(name, text, type.get(), problems).ifPresent(v -> values.put(name, v));
           }
         });
     return values;
+  }
+
+  private static Optional<Integer> value(
+      String name, String text, Type type, Problems problems) {
+    Place place = inOption(name, text, name.length() + 1);
+    try {
+      int value = Integer.parseInt(text);
+      if (type.cut(value) != value) {
+        problems.error(
+            place,
+            name + " is of type " + type.shown() + ", which " + value + " does not fit",
+            "it can be " + type.min() + " to " + type.max());
+      }
+      return Optional.of(value);
+    } catch (NumberFormatException e) {
+      problems.error(
+          place,
+          "'" + text + "' is no number",
+          "constants are whole numbers, such as -D " + name + "=3");
+      return Optional.empty();
+    }
+  }
+
+  /** A place in what the user defined: so many characters behind the beginning of the name. */
+  private static Place inOption(String name, String text, int offset) {
+    String option = "-D ";
+    SourceFile line = SourceFile.ofText("command line", option + name + "=" + text);
+    return new Place(line, 1, option.length() + offset + 1, List.of());
   }
 }

@@ -15,6 +15,8 @@ import org.porpoise.kernel.source.SourceFile;
 
 /** Turns models in the language of DiVinE into transition systems. */
 public final class DveFrontEnd {
+  private static final String BYTE_ORDER_MARK = "\u00EF\u00BB\u00BF"; // as it is read here
+
   private DveFrontEnd() {}
 
   /** Whether a file looks like one of ours, by its ending. */
@@ -35,7 +37,8 @@ public final class DveFrontEnd {
       throws IOException {
     // comments in the public models are in encodings of their own
     String text = new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1);
-    SourceFile source = SourceFile.of(name, file, text);
+    int begin = text.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK.length() : 0;
+    SourceFile source = SourceFile.of(name, file, text.substring(begin));
     Model model = Dve.read(source, defines, warnings);
     return DveSystem.of(model, new AtomReader(source, defines));
   }

@@ -4,10 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.porpoise.kernel.source.Problem;
@@ -204,6 +208,34 @@ final class ErrorsTest {
             .message()
             .contains("did you mean \"LIMIT\"?"));
     assertTrue(problems(text, Map.of("LIMIT", "x")).getFirst().message().contains("is no number"));
+  }
+
+  @Test
+  void whatIsDefinedWronglyIsShownAsItWasWritten() {
+    String text =
+        "const byte LIMIT = 1; process P { state a; init a; trans a -> a {}; } system async;";
+    assertEquals(
+        """
+        command line:1:10: error: LIMIT is of type byte, which 256 does not fit
+          -D LIMIT=256
+                   ^
+          hint: it can be 0 to 255""",
+        problems(text, Map.of("LIMIT", "256")).getFirst().explained());
+    assertEquals(
+        "command line:1:4: error: the model has no constant N to define",
+        problems(text, Map.of("N", "2")).getFirst().toString());
+  }
+
+  @Test
+  void aByteOrderMarkIsNoPartOfTheModel(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("m.dve");
+    Files.writeString(file, "\uFEFFbyte x; process P { state a; init a; } system async;");
+    assertEquals(0, DveFrontEnd.load("m.dve", file, Map.of(), w -> {}).transitionCount());
+    Files.writeString(file, "\uFEFFbite x;");
+    SourceException e =
+        assertThrows(
+            SourceException.class, () -> DveFrontEnd.load("m.dve", file, Map.of(), w -> {}));
+    assertTrue(e.problems().getFirst().toString().startsWith("m.dve:1:1: "));
   }
 
   @Test

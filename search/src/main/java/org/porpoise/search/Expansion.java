@@ -165,9 +165,9 @@ final class Expansion {
     enabled.index();
     int best = find(Reduction.Effort.QUICK, state, offset, sleep, proviso, choice);
     int size = best < 0 ? Integer.MAX_VALUE : candidates.size(best);
-    if (size > 1 && choice == Choice.PREFER_KNOWN && patience.tries()) {
+    if (size > 1 && choice == Choice.PREFER_KNOWN && patience.tries(list)) {
       best = find(Reduction.Effort.THOROUGH, state, offset, sleep, proviso, choice);
-      patience.tried(best >= 0 && 2 * candidates.size(best) <= size);
+      patience.tried(best >= 0 && candidates.size(best) < size);
     }
     if (best < 0) {
       best = find(Reduction.Effort.ALL, state, offset, sleep, proviso, choice);

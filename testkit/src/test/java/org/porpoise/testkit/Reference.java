@@ -302,9 +302,9 @@ final class Reference {
       return all;
     }
     List<Integer> best = choose(Reduction.Effort.QUICK, enabled, all, asleep, s);
-    if (best.size() != 1 && patience.tries()) {
+    if (best.size() != 1 && patience.tries(enabled.list())) {
       List<Integer> better = choose(Reduction.Effort.THOROUGH, enabled, all, asleep, s);
-      patience.tried(!better.isEmpty() && (best.isEmpty() || 2 * better.size() <= best.size()));
+      patience.tried(!better.isEmpty() && (best.isEmpty() || better.size() < best.size()));
       best = better;
     }
     if (best.isEmpty()) {
