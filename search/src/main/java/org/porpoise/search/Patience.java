@@ -1,8 +1,9 @@
 package org.porpoise.search;
 
 /**
- * Decides whether a smaller set is looked for at length: as long as one is found often enough to
- * pay. After a run of failures it tries ever more seldom, and a success makes it try again.
+ * Decides whether something is tried that pays in some searches and not in others, such as to look
+ * for a smaller set at length: as long as it succeeds often enough. After a run of failures it
+ * tries ever more seldom, and a success makes it try again.
  */
 final class Patience {
   private static final int ENDURED = 32; // failures in a row before the first pause
