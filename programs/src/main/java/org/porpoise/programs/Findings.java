@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.porpoise.programs.Finding.Kind;
+import org.porpoise.programs.engine.Divergence;
 import org.porpoise.programs.engine.Ending;
 import org.porpoise.programs.engine.Execution;
 import org.porpoise.programs.engine.Failure;
@@ -90,8 +91,7 @@ final class Findings {
   void judge(Ending ending, Execution execution) {
     Log log = execution.log();
     for (Failure failure : execution.failures()) {
-      Kind kind =
-          failure.cause() instanceof Execution.Divergence ? Kind.DIVERGENCE : Kind.EXCEPTION;
+      Kind kind = failure.cause() instanceof Divergence ? Kind.DIVERGENCE : Kind.EXCEPTION;
       int last = lastStep(log, failure);
       // Stacks are dear: what says the same after the same step is taken for the same.
       String key =

@@ -3,6 +3,7 @@ package org.porpoise.programs;
 import java.util.List;
 import java.util.Optional;
 import org.porpoise.programs.Finding.Kind;
+import org.porpoise.programs.engine.Divergence;
 import org.porpoise.programs.engine.Ending;
 import org.porpoise.programs.engine.Execution;
 import org.porpoise.programs.engine.Failure;
@@ -79,7 +80,7 @@ record Replay(Ending ending, List<Failure> failures, Story story, Schedule sched
   }
 
   private Finding of(Failure failure) {
-    Kind kind = failure.cause() instanceof Execution.Divergence ? Kind.DIVERGENCE : Kind.EXCEPTION;
+    Kind kind = failure.cause() instanceof Divergence ? Kind.DIVERGENCE : Kind.EXCEPTION;
     return new Finding(
         kind, Messages.of(failure, story), 1, schedule, story, Optional.of(failure.cause()));
   }

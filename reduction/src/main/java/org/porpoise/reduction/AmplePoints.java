@@ -6,6 +6,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.kernel.dependency.Dependency;
 import org.porpoise.kernel.dependency.Interference;
 import org.porpoise.kernel.lfcs.Condition;
@@ -29,6 +30,8 @@ final class AmplePoints {
   private final Rivals[] rivals; // of enabled transitions
   private final Condition.Truth[][] guards;
   private final Rivals[][] enablers; // transition, condition
+  private final int[][] active; // transition -> processes, the leader first
+  private final boolean company; // whether processes share transitions
   private final ControlPoint[][] points; // process, control point
 
   AmplePoints(Dependency dependency, RelationUse use) {
@@ -39,6 +42,11 @@ final class AmplePoints {
     alike = alike(transitions);
     processes = dependency.structure().processes().toArray(Process[]::new);
     moves = transitions.stream().map(t -> t.moves().toArray(Move[]::new)).toArray(Move[][]::new);
+    active =
+        transitions.stream()
+            .map(t -> dependency.active(t.index()).stream().toArray())
+            .toArray(int[][]::new);
+    company = Arrays.stream(active).anyMatch(a -> a.length > 1);
     rivals = transitions.stream().map(t -> sharedRivals(t.index())).toArray(Rivals[]::new);
     guards = new Condition.Truth[transitions.size()][];
     enablers = new Rivals[transitions.size()][];
@@ -50,11 +58,11 @@ final class AmplePoints {
       }
     }
     points = new ControlPoint[processes.length][];
-    for (Process p : processes) {
-      BitSet[] leaving = leaving(p);
-      points[p.index()] = new ControlPoint[leaving.length];
-      for (int point = 0; point < leaving.length; point++) {
-        points[p.index()][point] = point(p.index(), leaving[point].stream().toArray());
+    TransitionBuffer[][] leaving = leaving();
+    for (int p = 0; p < points.length; p++) {
+      points[p] = new ControlPoint[leaving[p].length];
+      for (int point = 0; point < leaving[p].length; point++) {
+        points[p][point] = point(p, leaving[p][point].toArray());
       }
     }
   }
@@ -132,14 +140,18 @@ final class AmplePoints {
     }
   }
 
-  /** The transitions that leave the control points of a process. */
-  private BitSet[] leaving(Process process) {
-    BitSet[] leaving = new BitSet[process.points().size()];
-    Arrays.setAll(leaving, point -> new BitSet());
+  /** The transitions that leave the control points of the processes. */
+  private TransitionBuffer[][] leaving() {
+    TransitionBuffer[][] leaving = new TransitionBuffer[processes.length][];
+    for (Process p : processes) {
+      leaving[p.index()] = new TransitionBuffer[p.points().size()];
+      Arrays.setAll(leaving[p.index()], point -> new TransitionBuffer());
+    }
     for (int t = 0; t < moves.length; t++) {
       for (Move m : moves[t]) {
-        if (m.process() == process.index()) {
-          leaving[m.from()].set(t);
+        TransitionBuffer out = leaving[m.process()][m.from()];
+        if (out.isEmpty() || out.get(out.size() - 1) != t) {
+          out.add(t);
         }
       }
     }
@@ -152,24 +164,32 @@ final class AmplePoints {
       partners.or(dependency.active(t));
     }
     partners.clear(process);
+    int[] led = Arrays.stream(leaving).filter(t -> leader(t) == process).toArray();
+    int[] precarious = Arrays.stream(led).filter(t -> !isAlwaysUndisturbed(t)).toArray();
     ControlPoint.Safety safety =
-        partners.isEmpty() ? safety(leaving) : ControlPoint.Safety.CONDITIONALLY_SAFE;
-    return new ControlPoint(safety, leaving, partners.stream().toArray());
+        partners.isEmpty() ? safety(led, precarious) : ControlPoint.Safety.CONDITIONALLY_SAFE;
+    return new ControlPoint(safety, led, precarious, partners.stream().toArray());
   }
 
-  private ControlPoint.Safety safety(int[] leaving) {
-    boolean safe = true;
+  private ControlPoint.Safety safety(int[] led, int[] precarious) {
     boolean unsafe = true;
-    for (int t : leaving) {
-      safe &= rivals[t].isEmpty();
+    for (int t : led) {
       unsafe &= rivals[t].alwaysInterfere();
-      for (Rivals waiting : enablers[t]) {
-        safe &= waiting.isEmpty();
-      }
     }
     return unsafe
         ? ControlPoint.Safety.UNSAFE
-        : safe ? ControlPoint.Safety.SAFE : ControlPoint.Safety.CONDITIONALLY_SAFE;
+        : precarious.length == 0
+            ? ControlPoint.Safety.SAFE
+            : ControlPoint.Safety.CONDITIONALLY_SAFE;
+  }
+
+  /** Whether nobody can interfere with a transition, or enable it, in any state. */
+  private boolean isAlwaysUndisturbed(int transition) {
+    boolean undisturbed = rivals[transition].isEmpty();
+    for (Rivals waiting : enablers[transition]) {
+      undisturbed &= waiting.isEmpty();
+    }
+    return undisturbed;
   }
 
   int processCount() {
@@ -181,9 +201,18 @@ final class AmplePoints {
     return points[process][processes[process].point(state, offset)];
   }
 
-  /** The first of the processes that take part in a transition. */
-  int leader(int transition) {
-    return dependency.active(transition).nextSetBit(0);
+  /** Whether there are transitions in which several processes take part. */
+  boolean haveCompany() {
+    return company;
+  }
+
+  /** The processes that take part in a transition; the first is its leader. */
+  int[] active(int transition) {
+    return active[transition];
+  }
+
+  private int leader(int transition) {
+    return active[transition][0];
   }
 
   /**
@@ -191,14 +220,17 @@ final class AmplePoints {
    * where the group is, before the group moves (C1): not with an enabled one, and not by enabling
    * it.
    */
-  boolean isUndisturbed(
-      int transition, BitSet group, long[] state, int offset, EnabledSet enabled) {
+  boolean isUndisturbed(int transition, Group group, long[] state, int offset, EnabledSet enabled) {
     return enabled.contains(transition)
         ? !rivals[transition].mayInterfere(group, state, offset)
         : !isReady(transition, state, offset) || staysDisabled(transition, group, state, offset);
   }
 
+  /** Whether all who take part are where the transition starts; one who is alone always is. */
   private boolean isReady(int transition, long[] state, int offset) {
+    if (active[transition].length == 1) {
+      return true;
+    }
     for (Move m : moves[transition]) {
       if (processes[m.process()].point(state, offset) != m.from()) {
         return false;
@@ -208,7 +240,7 @@ final class AmplePoints {
   }
 
   /** Whether a condition is false that nobody outside the group can make true. */
-  private boolean staysDisabled(int transition, BitSet group, long[] state, int offset) {
+  private boolean staysDisabled(int transition, Group group, long[] state, int offset) {
     Condition.Truth[] guard = guards[transition];
     for (int c = 0; c < guard.length; c++) {
       if (!enablers[transition][c].mayInterfere(group, state, offset)

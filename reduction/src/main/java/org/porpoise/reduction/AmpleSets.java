@@ -20,14 +20,15 @@ final class AmpleSets implements Reduction {
   private final Dependency dependency;
   private final RelationUse use;
   private final AmplePoints points;
-  private final BitSet group = new BitSet();
-  private final BitSet taken = new BitSet();
-  private final TransitionBuffer members = new TransitionBuffer(); // processes of the group
+  private final Group group;
+  private final BitSet busy = new BitSet(); // processes that take part in something enabled
+  private final BitSet taken = new BitSet(); // processes whose sets were found
 
   AmpleSets(Dependency dependency, RelationUse use) {
     this.dependency = dependency;
     this.use = use;
     points = new AmplePoints(dependency, use);
+    group = new Group(points.processCount());
   }
 
   @Override
@@ -35,16 +36,17 @@ final class AmpleSets implements Reduction {
       long[] state, int offset, EnabledSet enabled, Effort effort, CandidateSets out) {
     out.clear();
     taken.clear();
+    findBusy(enabled);
     boolean goesOn = true;
-    for (int p = 0; p < points.processCount() && goesOn; p++) {
+    for (int p = busy.nextSetBit(0); p >= 0 && goesOn; p = busy.nextSetBit(p + 1)) {
       ControlPoint point = points.at(p, state, offset);
       if (point.partners().length == 0 && point.safety() != ControlPoint.Safety.UNSAFE) {
         goesOn = look(p, state, offset, enabled, out) || effort == Effort.ALL;
       }
     }
-    for (int p = 0; p < points.processCount() && goesOn; p++) {
-      ControlPoint point = points.at(p, state, offset);
-      if (point.partners().length > 0 && isBusy(point, enabled)) {
+    goesOn &= points.haveCompany();
+    for (int p = busy.nextSetBit(0); p >= 0 && goesOn; p = busy.nextSetBit(p + 1)) {
+      if (points.at(p, state, offset).partners().length > 0) {
         goesOn = look(p, state, offset, enabled, out) || effort == Effort.ALL;
       }
     }
@@ -53,24 +55,27 @@ final class AmpleSets implements Reduction {
     }
   }
 
-  private static boolean isBusy(ControlPoint point, EnabledSet enabled) {
-    for (int t : point.leaving()) {
-      if (enabled.contains(t)) {
-        return true;
+  private void findBusy(EnabledSet enabled) {
+    busy.clear();
+    TransitionBuffer list = enabled.list();
+    for (int i = 0; i < list.size(); i++) {
+      for (int p : points.active(list.get(i))) {
+        busy.set(p);
       }
     }
-    return false;
   }
 
   /** Adds the set of a process and its partners, if it is ample; whether it is worth going on. */
   private boolean look(
       int process, long[] state, int offset, EnabledSet enabled, CandidateSets out) {
     close(process, state, offset);
-    if (group.intersects(taken)) {
-      return true;
+    for (int i = 0; i < group.size(); i++) {
+      if (taken.get(group.get(i))) {
+        return true;
+      }
     }
-    for (int i = 0; i < members.size(); i++) {
-      if (!collect(members.get(i), state, offset, enabled, out)) {
+    for (int i = 0; i < group.size(); i++) {
+      if (!collect(group.get(i), state, offset, enabled, out)) {
         out.abandonSet();
         return true;
       }
@@ -80,22 +85,18 @@ final class AmpleSets implements Reduction {
     if (out.count() == before) {
       return true;
     }
-    taken.or(group);
+    for (int i = 0; i < group.size(); i++) {
+      taken.set(group.get(i));
+    }
     return out.size(before) > 1;
   }
 
   /** Makes the smallest group with a process: it brings along its partners where it stands. */
   private void close(int process, long[] state, int offset) {
-    group.clear();
-    members.clear();
-    group.set(process);
-    members.add(process);
-    for (int i = 0; i < members.size(); i++) {
-      for (int q : points.at(members.get(i), state, offset).partners()) {
-        if (!group.get(q)) {
-          group.set(q);
-          members.add(q);
-        }
+    group.restart(process);
+    for (int i = 0; i < group.size(); i++) {
+      for (int q : points.at(group.get(i), state, offset).partners()) {
+        group.add(q);
       }
     }
   }
@@ -104,18 +105,17 @@ final class AmpleSets implements Reduction {
   private boolean collect(
       int process, long[] state, int offset, EnabledSet enabled, CandidateSets out) {
     ControlPoint point = points.at(process, state, offset);
-    for (int t : point.leaving()) {
-      if (points.leader(t) == process) {
-        if (point.safety() != ControlPoint.Safety.SAFE
-            && !points.isUndisturbed(t, group, state, offset, enabled)) {
+    for (int t : point.precarious()) {
+      if (!points.isUndisturbed(t, group, state, offset, enabled)) {
+        return false;
+      }
+    }
+    for (int t : point.led()) {
+      if (enabled.contains(t)) {
+        if (enabled.isVisible(t)) {
           return false;
         }
-        if (enabled.contains(t)) {
-          if (enabled.isVisible(t)) {
-            return false;
-          }
-          out.add(t);
-        }
+        out.add(t);
       }
     }
     return true;

@@ -5,10 +5,11 @@ package org.porpoise.reduction;
  * Reachability Analysis", after Holzmann and Peled).
  *
  * @param safety whether what the process can do there is an ample set
- * @param leaving the transitions that leave it
- * @param partners the other processes that take part in these
+ * @param led the transitions that leave it and that the process leads
+ * @param precarious those among them that somebody can interfere with, or enable, in some state
+ * @param partners the other processes that take part in the transitions that leave it
  */
-record ControlPoint(Safety safety, int[] leaving, int[] partners) {
+record ControlPoint(Safety safety, int[] led, int[] precarious, int[] partners) {
 
   /** Whether the enabled transitions at a control point are an ample set. */
   enum Safety {

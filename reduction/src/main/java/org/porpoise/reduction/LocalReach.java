@@ -1,8 +1,8 @@
 package org.porpoise.reduction;
 
-import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.BitSet;
-import java.util.Deque;
+import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.kernel.lfcs.Move;
 import org.porpoise.kernel.lfcs.Process;
 import org.porpoise.kernel.lfcs.Structure;
@@ -10,50 +10,67 @@ import org.porpoise.kernel.lfcs.Transition;
 
 /** To which control points a process can still come from where it is, whatever the others do. */
 final class LocalReach {
+  private static final BitSet UNKNOWN = new BitSet(); // every control point reaches itself
+
   private final BitSet[][] reached; // process, control point
   private final BitSet[] recurrent; // process
 
   LocalReach(Structure structure) {
-    reached = new BitSet[structure.processes().size()][];
-    recurrent = new BitSet[reached.length];
-    for (Process p : structure.processes()) {
-      BitSet[] next = steps(p, structure);
-      reached[p.index()] = new BitSet[next.length];
+    BitSet[][] next = steps(structure);
+    reached = new BitSet[next.length][];
+    recurrent = new BitSet[next.length];
+    for (int p = 0; p < next.length; p++) {
+      reached[p] = closures(next[p]);
       BitSet everywhere = new BitSet();
-      everywhere.set(0, next.length);
-      for (int point = 0; point < next.length; point++) {
-        reached[p.index()][point] = closure(point, next);
-        everywhere.and(reached[p.index()][point]);
+      everywhere.set(0, next[p].length);
+      for (BitSet from : reached[p]) {
+        everywhere.and(from);
       }
-      recurrent[p.index()] = everywhere;
+      recurrent[p] = everywhere;
     }
   }
 
-  private static BitSet[] steps(Process process, Structure structure) {
-    BitSet[] next = new BitSet[process.points().size()];
-    for (int point = 0; point < next.length; point++) {
-      next[point] = new BitSet();
+  /** Where each process can go in one step from each control point. */
+  private static BitSet[][] steps(Structure structure) {
+    BitSet[][] next = new BitSet[structure.processes().size()][];
+    for (Process p : structure.processes()) {
+      next[p.index()] = new BitSet[p.points().size()];
+      Arrays.setAll(next[p.index()], point -> new BitSet());
     }
     for (Transition t : structure.transitions()) {
       for (Move m : t.moves()) {
-        if (m.process() == process.index()) {
-          next[m.from()].set(m.to());
-        }
+        next[m.process()][m.from()].set(m.to());
       }
     }
     return next;
   }
 
-  private static BitSet closure(int from, BitSet[] next) {
+  private static BitSet[] closures(BitSet[] next) {
+    BitSet[] closures = new BitSet[next.length];
+    Arrays.fill(closures, UNKNOWN);
+    for (int point = 0; point < next.length; point++) {
+      closures[point] = closure(point, next, closures);
+    }
+    return closures;
+  }
+
+  /** Goes no further where a closure is known already. */
+  private static BitSet closure(int from, BitSet[] next, BitSet[] known) {
     BitSet found = new BitSet();
-    Deque<Integer> work = new ArrayDeque<>();
+    TransitionBuffer work = new TransitionBuffer(); // control points
     found.set(from);
-    work.push(from);
+    work.add(from);
     while (!work.isEmpty()) {
-      BitSet more = (BitSet) next[work.pop()].clone();
-      more.andNot(found);
-      found.or(more);
-      more.stream().forEach(work::push);
+      int point = work.removeLast();
+      found.or(known[point]);
+      if (known[point].isEmpty()) {
+        for (int q = next[point].nextSetBit(0); q >= 0; q = next[point].nextSetBit(q + 1)) {
+          if (!found.get(q)) {
+            found.set(q);
+            work.add(q);
+          }
+        }
+      }
     }
     return found;
   }
@@ -63,8 +80,13 @@ final class LocalReach {
     return reached[process][from].get(to);
   }
 
-  /** Whether a process may come to a control point from all others. */
-  boolean isRecurrent(int process, int point) {
-    return recurrent[process].get(point);
+  /** Whether a process at one control point may come to some of these. */
+  boolean canReachSome(int process, int from, BitSet points) {
+    return reached[process][from].intersects(points);
+  }
+
+  /** Whether a process may come to some of these control points from all others. */
+  boolean isSomeRecurrent(int process, BitSet points) {
+    return recurrent[process].intersects(points);
   }
 }

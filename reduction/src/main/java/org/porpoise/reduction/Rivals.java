@@ -1,11 +1,11 @@
 package org.porpoise.reduction;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.porpoise.kernel.dependency.Interference;
 import org.porpoise.kernel.lfcs.Process;
 
@@ -15,15 +15,15 @@ import org.porpoise.kernel.lfcs.Process;
  * of the processes that take part, can still come to where they start, and whether they might be
  * the first to interfere in a state.
  *
- * <p>They are gathered by the processes that take part. Belongs to one thread, since what is left
- * of them where the leader is gets worked out when it is first asked for.
+ * <p>They are gathered by the processes that take part, and by how they interfere. Belongs to one
+ * thread: what is left of them where the leader is gets worked out when it is first asked for, and
+ * since transitions that use the same have the same rivals, the last answer is kept.
  */
 final class Rivals {
-  private static final Interference[] NONE = {};
-  private static final Interference[] ALWAYS = {Interference.ALWAYS};
-
   private final Team[] teams;
   private final LocalReach reach;
+  private long asked; // the turn of the group
+  private boolean answer;
 
   private Rivals(Team[] teams, LocalReach reach) {
     this.teams = teams;
@@ -32,43 +32,68 @@ final class Rivals {
 
   /** Rivals with the same active processes. */
   private static final class Team {
-    private final BitSet active;
+    private static final Interference[] UNKNOWN = {};
+    private static final Interference[] NONE = {};
+    private static final Interference[] ALWAYS = {Interference.ALWAYS};
+
+    private final int[] active;
     private final Process leader;
-    private final Map<Integer, Set<Interference>> ways = new LinkedHashMap<>(); // by its preset
+    private final List<Way> ways = new ArrayList<>();
     private final Interference[][] left; // by where the leader is
-    private final BitSet isKnown = new BitSet();
 
     Team(BitSet active, Process leader) {
-      this.active = active;
+      this.active = active.stream().toArray();
       this.leader = leader;
       left = new Interference[leader.points().size()][];
-      Arrays.fill(left, NONE);
+      Arrays.fill(left, UNKNOWN);
     }
 
+    void add(int preset, Interference how) {
+      for (Way way : ways) {
+        if (way.how.equals(how)) {
+          way.presets.set(preset);
+          return;
+        }
+      }
+      Way way = new Way(how, new BitSet());
+      way.presets.set(preset);
+      ways.add(way);
+    }
+
+    @SuppressWarnings("ReferenceEquality") // one empty array stands for what was not asked yet
     Interference[] leftAt(int point, LocalReach reach) {
-      if (!isKnown.get(point)) {
-        isKnown.set(point);
-        Set<Interference> found = new LinkedHashSet<>();
-        ways.forEach(
-            (preset, all) -> {
-              if (reach.canReach(leader.index(), point, preset)) {
-                found.addAll(all);
-              }
-            });
-        left[point] =
-            found.contains(Interference.ALWAYS) ? ALWAYS : found.toArray(Interference[]::new);
+      if (left[point] == UNKNOWN) {
+        left[point] = find(point, reach);
       }
       return left[point];
     }
 
+    private Interference[] find(int point, LocalReach reach) {
+      List<Interference> found = new ArrayList<>();
+      for (Way way : ways) {
+        if (reach.canReachSome(leader.index(), point, way.presets)) {
+          if (way.how.equals(Interference.ALWAYS)) {
+            return ALWAYS;
+          }
+          found.add(way.how);
+        }
+      }
+      return found.isEmpty() ? NONE : found.toArray(Interference[]::new);
+    }
+
     boolean alwaysInterferes(LocalReach reach) {
-      return ways.entrySet().stream()
-          .anyMatch(
-              w ->
-                  w.getValue().contains(Interference.ALWAYS)
-                      && reach.isRecurrent(leader.index(), w.getKey()));
+      for (Way way : ways) {
+        if (way.how.equals(Interference.ALWAYS)
+            && reach.isSomeRecurrent(leader.index(), way.presets)) {
+          return true;
+        }
+      }
+      return false;
     }
   }
+
+  /** Rivals of a team that interfere alike, by where the leader starts. */
+  private record Way(Interference how, BitSet presets) {}
 
   /** Collects rivals. */
   static final class Builder {
@@ -85,13 +110,9 @@ final class Rivals {
     }
 
     /** Adds a transition of these processes that starts here and interferes in this way. */
-    void add(BitSet active, Process leader, int preset, Interference interference) {
-      if (!active.intersects(own) && !interference.equals(Interference.NEVER)) {
-        teams
-            .computeIfAbsent(active, a -> new Team(a, leader))
-            .ways
-            .computeIfAbsent(preset, p -> new LinkedHashSet<>())
-            .add(interference);
+    void add(BitSet active, Process leader, int preset, Interference how) {
+      if (!active.intersects(own) && !how.equals(Interference.NEVER)) {
+        teams.computeIfAbsent(active, a -> new Team(a, leader)).add(preset, how);
       }
     }
 
@@ -114,12 +135,20 @@ final class Rivals {
     return false;
   }
 
-  /** Whether one from outside a group might be the first to interfere from a state. */
-  boolean mayInterfere(BitSet group, long[] state, int offset) {
+  /** Whether one from outside a group might be the first to interfere from the group's state. */
+  boolean mayInterfere(Group group, long[] state, int offset) {
+    if (asked != group.turn()) {
+      asked = group.turn();
+      answer = find(group, state, offset);
+    }
+    return answer;
+  }
+
+  private boolean find(Group group, long[] state, int offset) {
     for (Team team : teams) {
-      if (!team.active.intersects(group)) {
-        for (Interference way : team.leftAt(team.leader.point(state, offset), reach)) {
-          if (way.holdsIn(state, offset)) {
+      if (!group.hasOneOf(team.active)) {
+        for (Interference how : team.leftAt(team.leader.point(state, offset), reach)) {
+          if (how.holdsIn(state, offset)) {
             return true;
           }
         }

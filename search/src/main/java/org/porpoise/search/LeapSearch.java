@@ -165,7 +165,7 @@ final class LeapSearch {
     if (list.isEmpty()) {
       x.checks.onTerminal(state, offset, path);
       ends.add(todo.size());
-    } else if (observed) {
+    } else if (observed || list.size() == 1) { // what is alone is a leap, ample or not
       todo.addAll(list);
       ends.add(todo.size());
       ends.add(todo.size());

@@ -35,29 +35,23 @@ final class CampaignMain {
 
   private static boolean formulasAgree(int pairs, long seed) {
     TemporalCampaign campaign = new TemporalCampaign(Fault.NONE, seed, System.out::println);
-    TemporalCampaign.Result result = campaign.run(pairs);
-    result.failure().map(campaign::explain).ifPresent(System.out::println);
-    System.out.printf(
-        "%s, %d combinations, base seed %d: %s%n",
-        campaign.progress(result.tally()),
-        TemporalDials.sound().size(),
-        seed,
-        result
-            .failure()
-            .map(f -> "seed " + f.sample().seed() + " disagrees")
-            .orElse("no disagreement"));
-    return result.failure().isEmpty();
+    return tell(campaign, campaign.run(pairs), TemporalDials.sound().size(), seed);
   }
 
   private static boolean agrees(int systems, long seed) {
     LongCampaign campaign = new LongCampaign(Fault.NONE, seed, System.out::println);
-    LongCampaign.Result result = campaign.run(systems);
-    result.profile().lines().forEach(System.out::println);
+    SeededCampaign.Result<Profile> result = campaign.run(systems);
+    result.sum().lines().forEach(System.out::println);
+    return tell(campaign, result, Dials.sound().size(), seed);
+  }
+
+  private static <T> boolean tell(
+      SeededCampaign<T> campaign, SeededCampaign.Result<T> result, int combinations, long seed) {
     result.failure().map(campaign::explain).ifPresent(System.out::println);
     System.out.printf(
         "%s, %d combinations, base seed %d: %s%n",
-        result.profile().progress(campaign.seconds()),
-        Dials.sound().size(),
+        campaign.progress(result.sum()),
+        combinations,
         seed,
         result
             .failure()
@@ -69,14 +63,15 @@ final class CampaignMain {
   private static boolean findsAllFaults(int systems, long seed) {
     boolean all = true;
     for (Fault fault : Fault.seeded()) {
-      LongCampaign.Result result = new LongCampaign(fault, seed, line -> {}).run(systems);
+      SeededCampaign.Result<Profile> result =
+          new LongCampaign(fault, seed, line -> {}).run(systems);
       all &= result.failure().isPresent();
       System.out.printf(
           "%-32s %s%n",
           fault,
           result
               .failure()
-              .map(f -> "caught by system %,d: %s".formatted(result.profile().systems(), f.what()))
+              .map(f -> "caught by system %,d: %s".formatted(result.sum().systems(), f.what()))
               .orElseGet(() -> "SURVIVED %,d systems".formatted(systems)));
     }
     System.out.printf(

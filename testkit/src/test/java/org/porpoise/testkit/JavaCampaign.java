@@ -46,13 +46,22 @@ final class JavaCampaign {
   record Tally(
       int programs, long executions, int exhausted, int skipped, Optional<String> failure) {}
 
+  private final Path folder;
   private final int threads;
   private final int statements;
   private long executions;
   private int exhausted;
   private int skipped;
 
-  JavaCampaign(int threads, int statements) {
+  /**
+   * Prepares a campaign.
+   *
+   * @param folder where programs are compiled
+   * @param threads how many threads a program has
+   * @param statements how many statements a thread has
+   */
+  JavaCampaign(Path folder, int threads, int statements) {
+    this.folder = folder;
     this.threads = threads;
     this.statements = statements;
   }
@@ -66,12 +75,12 @@ final class JavaCampaign {
         bodies.add(random.program(threads, statements));
       }
       try {
-        Path folder = Files.createTempDirectory("porpoise");
-        compile(folder, RandomJava.source("Random", bodies));
+        Path batch = Files.createDirectory(folder.resolve("from" + done));
+        compile(batch, RandomJava.source("Random", bodies));
         for (int i = 0; i < count; i++) {
           // A thread that waits in a loop is left waiting in executions that are not followed.
           boolean mayCut = bodies.get(i).contains("while (");
-          Optional<String> wrong = compare(folder, i, mayCut);
+          Optional<String> wrong = compare(batch, i, mayCut);
           if (wrong.isPresent()) {
             String what = "seed %d: %s%n%s".formatted(seed + done, wrong.get(), bodies.get(i));
             return new Tally(done + i + 1, executions, exhausted, skipped, Optional.of(what));
@@ -84,8 +93,8 @@ final class JavaCampaign {
     return new Tally(programs, executions, exhausted, skipped, Optional.empty());
   }
 
-  private static void compile(Path folder, String source) throws IOException {
-    Path file = Files.writeString(folder.resolve("Random.java"), source);
+  private static void compile(Path batch, String source) throws IOException {
+    Path file = Files.writeString(batch.resolve("Random.java"), source);
     String classPath = System.getProperty("java.class.path");
     int status =
         ToolProvider.getSystemJavaCompiler()
@@ -99,16 +108,16 @@ final class JavaCampaign {
                 "-cp",
                 classPath,
                 "-d",
-                folder.toString(),
+                batch.toString(),
                 file.toString());
     if (status != 0) {
       throw new AssertionError("a random program does not compile:\n" + source);
     }
   }
 
-  private Optional<String> compare(Path folder, int number, boolean mayCut) {
+  private Optional<String> compare(Path batch, int number, boolean mayCut) {
     ClassProgram program =
-        ClassProgram.ofMain(List.of(folder), "Random", List.of(Integer.toString(number)));
+        ClassProgram.ofMain(List.of(batch), "Random", List.of(Integer.toString(number)));
     for (boolean isCoarse : new boolean[] {false, true}) {
       Result sleep = explore(program, SearchMode.SLEEP, isCoarse, EXECUTIONS);
       if (!sleep.isComplete()) {

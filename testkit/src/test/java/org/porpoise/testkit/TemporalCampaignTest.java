@@ -13,10 +13,11 @@ final class TemporalCampaignTest {
   @Test
   void allSoundCombinationsAgree() {
     TemporalCampaign campaign = new TemporalCampaign(Fault.NONE, Campaign.SEED, line -> {});
-    TemporalCampaign.Result result = campaign.run((long) PAIRS_A_SYSTEM * Campaign.SIZE);
+    SeededCampaign.Result<TemporalContract.Tally> result =
+        campaign.run((long) PAIRS_A_SYSTEM * Campaign.SIZE);
     assertEquals(Optional.empty(), result.failure().map(campaign::explain));
     System.out.printf(
         "[testkit] formulas: %s, %d combinations, base seed %d%n",
-        campaign.progress(result.tally()), TemporalDials.sound().size(), Campaign.SEED);
+        campaign.progress(result.sum()), TemporalDials.sound().size(), Campaign.SEED);
   }
 }

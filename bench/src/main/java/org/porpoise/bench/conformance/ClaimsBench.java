@@ -19,7 +19,6 @@ import org.porpoise.reduction.ReductionKind;
  * ours, without and with reduction. An answer that is unknown is not SPIN's.
  */
 public final class ClaimsBench {
-  private static final String MODELS = "../shared/oracles/promela";
   private static final Duration PATIENCE = Duration.ofMinutes(2);
   private static final List<Optional<ReductionKind>> WAYS =
       List.of(Optional.of(ReductionKind.NONE), Optional.empty());
@@ -41,16 +40,7 @@ public final class ClaimsBench {
    * @throws UsageException if there are none
    */
   public ExitStatus run(List<String> operands) throws IOException {
-    if (operands.size() > 1) {
-      throw new UsageException("bench claims takes one folder");
-    }
-    Path folder = Path.of(operands.isEmpty() ? MODELS : operands.getFirst());
-    if (!Expected.isIn(folder)) {
-      throw new UsageException(
-          "there is no expected.tsv in "
-              + folder
-              + "; name the folder that has it, with SPIN's answers and the models");
-    }
+    Path folder = AnswerFolder.of("claims", operands);
     ClaimVerdicts ours =
         new ClaimVerdicts(folder, Amount.time(arguments, maxTime).orElse(PATIENCE));
     List<ExpectedClaim> claims = ExpectedClaim.in(folder);

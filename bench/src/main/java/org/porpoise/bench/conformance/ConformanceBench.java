@@ -25,7 +25,6 @@ public final class ConformanceBench {
           "N",
           "conformance: only reads models with more than N states; 1000000 by default");
 
-  private static final String MODELS = "../shared/oracles/promela";
   private static final long MANY = 1_000_000;
   private static final Duration PATIENCE = Duration.ofMinutes(2);
 
@@ -67,16 +66,7 @@ public final class ConformanceBench {
    * @throws UsageException if there are none
    */
   public ExitStatus run(List<String> operands) throws IOException {
-    if (operands.size() > 1) {
-      throw new UsageException("bench conformance takes one folder");
-    }
-    Path folder = Path.of(operands.isEmpty() ? MODELS : operands.getFirst());
-    if (!Expected.isIn(folder)) {
-      throw new UsageException(
-          "there is no expected.tsv in "
-              + folder
-              + "; name the folder that has it, with SPIN's answers and the models");
-    }
+    Path folder = AnswerFolder.of("conformance", operands);
     boolean printsJson = arguments.value(json).orElse("").equals("-");
     var file = arguments.value(json).filter(f -> !f.equals("-")).map(f -> OutputFile.of(json, f));
     file.ifPresent(OutputFile::check);

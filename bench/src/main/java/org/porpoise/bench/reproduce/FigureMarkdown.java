@@ -8,24 +8,30 @@ import java.util.stream.Collectors;
 
 /**
  * Writes the figures of an experiment as a table of Markdown: a column for each subject, a row for
- * each algorithm, our figure with the paper's behind it. What has a subject of its own stands
- * below.
+ * each algorithm, our figure with the paper's behind it. If all of them count states, the corner
+ * says so. What has a subject of its own stands below.
  */
 final class FigureMarkdown {
+  private static final String STATES = " states";
+
   private FigureMarkdown() {}
 
   static String print(Study study, List<Figure> figures) {
     List<Figure> grid = figures.stream().filter(f -> sharesSubject(f, figures)).toList();
     SequencedSet<String> subjects = distinct(grid.stream().map(Figure::subject).toList());
     StringBuilder text = new StringBuilder("**" + study.source() + "**\n\n");
+    boolean allStates = grid.stream().allMatch(f -> f.ours().endsWith(STATES));
     if (!grid.isEmpty()) {
-      text.append("| | ").append(String.join(" | ", subjects)).append(" |\n");
+      text.append(allStates ? "| states | " : "| | ")
+          .append(String.join(" | ", subjects))
+          .append(" |\n");
       text.append("| --- |").append(" ---: |".repeat(subjects.size())).append('\n');
     }
     for (String algorithm : distinct(grid.stream().map(Figure::algorithm).toList())) {
       text.append("| ").append(algorithm).append(" |");
       for (String subject : subjects) {
-        text.append(' ').append(find(grid, subject, algorithm).orElse("")).append(" |");
+        String cell = find(grid, subject, algorithm).orElse("");
+        text.append(' ').append(allStates ? cell.replace(STATES, "") : cell).append(" |");
       }
       text.append('\n');
     }

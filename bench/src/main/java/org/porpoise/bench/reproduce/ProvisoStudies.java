@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.IntStream;
+import java.util.function.Consumer;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.search.Property;
 
@@ -209,33 +209,28 @@ final class ProvisoStudies {
         Study.Length.LONG,
         (lab, found) -> {
           for (PublicModel model : models) {
-            found.accept(table(model, lab));
+            table(model, lab, figure -> found.accept(List.of(figure)));
           }
           return Optional.empty();
         });
   }
 
-  /** Nine runs, of which the first has no choice. */
-  private static List<Figure> table(PublicModel model, Laboratory lab) {
+  /** Nine runs, of which the first has no choice; each is told when it is done. */
+  private static void table(PublicModel model, Laboratory lab, Consumer<Figure> found) {
     Optional<TransitionSystem> system = lab.oracle(model.file());
     if (system.isEmpty()) {
-      return List.of(
-          Figure.shape(
-              model.name(),
-              "nine runs",
-              "",
-              new Counted.Missing("the public models are not beside the project")));
+      Counted missing = new Counted.Missing("the public models are not beside the project");
+      found.accept(Figure.shape(model.name(), "nine runs", "", missing));
+      return;
     }
-    return IntStream.range(0, RUNS.size())
-        .mapToObj(
-            i -> {
-              String paper = model.states().get(i) + " states";
-              Counted ours = run(system.get(), i, lab);
-              return i == 0
-                  ? Figure.exact(model.name(), RUNS.get(i), paper, ours)
-                  : Figure.shape(model.name(), RUNS.get(i), paper, ours);
-            })
-        .toList();
+    for (int i = 0; i < RUNS.size(); i++) {
+      String paper = model.states().get(i) + " states";
+      Counted ours = run(system.get(), i, lab);
+      found.accept(
+          i == 0
+              ? Figure.exact(model.name(), RUNS.get(i), paper, ours)
+              : Figure.shape(model.name(), RUNS.get(i), paper, ours));
+    }
   }
 
   private static Figure missing(String model) {

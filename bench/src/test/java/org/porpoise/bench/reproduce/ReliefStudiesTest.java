@@ -86,4 +86,24 @@ final class ReliefStudiesTest {
         """,
         FigureMarkdown.print(study, figures));
   }
+
+  @Test
+  void theCornerSaysWhatEveryFigureCounts() {
+    Study study = Study.of("x", "Table X", Study.Length.QUICK, lab -> List.of());
+    List<Figure> figures =
+        List.of(
+            new Figure("a", "none", "9 states", "8 states", Figure.Match.SHAPE),
+            new Figure("a", "stubborn", "7 states", "6 states", Figure.Match.SHAPE));
+    assertEquals(
+        """
+        **Table X**
+
+        | states | a |
+        | --- | ---: |
+        | none | 8 (9) |
+        | stubborn | 6 (7) |
+
+        """,
+        FigureMarkdown.print(study, figures));
+  }
 }

@@ -1,6 +1,7 @@
 package org.porpoise.cfsm.system;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +16,8 @@ import org.porpoise.kernel.TransitionBuffer;
  * that it listens to those for each message. Arrays, for the innermost loop of a search.
  */
 final class Spot {
+  private static final int[] NONE = {};
+
   private final int[] free;
   private final Outlet[] outlets;
   private final Inlet[] inlets;
@@ -68,7 +71,8 @@ final class Spot {
     private final List<Integer> free = new ArrayList<>();
     private final Map<Integer, List<Integer>> open = new LinkedHashMap<>(); // by channel
     private final Map<Integer, List<Integer>> full = new LinkedHashMap<>();
-    private final Map<Integer, List<List<Integer>>> inlets = new LinkedHashMap<>();
+    private final Map<Integer, Map<Integer, List<Integer>>> inlets =
+        new LinkedHashMap<>(); // by channel and message
 
     Builder(Network network, Layout layout) {
       this.network = network;
@@ -79,9 +83,9 @@ final class Spot {
       switch (step.deed()) {
         case Deed.Send(int c, int m) -> addSend(c, step);
         case Deed.Lose l -> free.add(step.index());
-        case Deed.Receive(int c, int m) -> messages(c).get(m).add(step.index());
-        case Deed.Copy(int c, int m) -> messages(c).get(m).add(step.index());
-        case Deed.Unspecified(int c, int m) -> messages(c).get(m).add(step.index());
+        case Deed.Receive(int c, int m) -> addTo(c, m, step);
+        case Deed.Copy(int c, int m) -> addTo(c, m, step);
+        case Deed.Unspecified(int c, int m) -> addTo(c, m, step);
         case Deed.Internal i -> free.add(step.index());
         case Deed.Overflow(int c) ->
             full.computeIfAbsent(c, x -> new ArrayList<>()).add(step.index());
@@ -96,14 +100,11 @@ final class Spot {
       }
     }
 
-    private List<List<Integer>> messages(int channel) {
-      return inlets.computeIfAbsent(
-          channel,
-          c -> {
-            List<List<Integer>> each = new ArrayList<>();
-            network.channels().get(c).messages().forEach(m -> each.add(new ArrayList<>()));
-            return each;
-          });
+    private void addTo(int channel, int message, Step step) {
+      inlets
+          .computeIfAbsent(channel, c -> new LinkedHashMap<>())
+          .computeIfAbsent(message, m -> new ArrayList<>())
+          .add(step.index());
     }
 
     Spot build() {
@@ -117,17 +118,23 @@ final class Spot {
                       array(steps),
                       array(full.getOrDefault(c, List.of())))));
       List<Inlet> all = new ArrayList<>();
-      inlets.forEach(
-          (c, steps) ->
-              all.add(
-                  new Inlet(
-                      layout.contents().get(c),
-                      steps.stream().map(Builder::array).toArray(int[][]::new))));
+      inlets.forEach((c, steps) -> all.add(inlet(c, steps)));
       return new Spot(array(free), outlets.toArray(Outlet[]::new), all.toArray(Inlet[]::new));
     }
 
+    private Inlet inlet(int channel, Map<Integer, List<Integer>> steps) {
+      int[][] byMessage = new int[network.channels().get(channel).messages().size()][];
+      Arrays.fill(byMessage, NONE);
+      steps.forEach((message, taking) -> byMessage[message] = array(taking));
+      return new Inlet(layout.contents().get(channel), byMessage);
+    }
+
     private static int[] array(List<Integer> steps) {
-      return steps.stream().mapToInt(Integer::intValue).toArray();
+      int[] array = steps.isEmpty() ? NONE : new int[steps.size()];
+      for (int i = 0; i < array.length; i++) {
+        array[i] = steps.get(i);
+      }
+      return array;
     }
   }
 }

@@ -19,11 +19,12 @@ import org.porpoise.kernel.object.ObjectKind;
 import org.porpoise.kernel.object.Op;
 
 /**
- * How the transitions of one system relate to each other, in compact tables made once.
+ * How the transitions of one system relate to each other, in compact tables that are made once,
+ * when they are first asked for: no algorithm looks at all of them.
  *
  * <p>Transitions with a common active process are always dependent; others are as dependent as the
  * operations that they use on common objects. Rows that an algorithm walks are arrays of transition
- * numbers, rows that are asked for one pair are bit sets.
+ * numbers, rows that are asked for one pair are bit sets. Belongs to one thread.
  */
 public final class Dependency {
   private static final long MOST_PAIRS = 2_000; // beyond, a closer look costs more than it gives
@@ -36,14 +37,14 @@ public final class Dependency {
   private final Map<Uses, Interference> interferences = new HashMap<>();
   private final BitSet[] active;
   private final BitSet everywhere = new BitSet(); // transitions that depend on everything
-  private final BitSet[] dependent;
   private final BitSet[] conflict;
-  private final int[][] interfering;
-  private final int[][] notAccording;
-  private final int[][] notAccordingUniformly;
   private final List<List<BitSet>> leaving = new ArrayList<>(); // process, control point
-  private final int[][][] entering;
-  private final int[][][] enabling;
+  private final OnDemand<BitSet[]> dependent;
+  private final OnDemand<int[][]> interfering;
+  private final OnDemand<int[][]> notAccording;
+  private final OnDemand<int[][]> notAccordingUniformly;
+  private final OnDemand<int[][][]> entering;
+  private final OnDemand<int[][][]> enabling;
 
   /** What two transitions use, by number. */
   private record Uses(int left, int right) {}
@@ -62,16 +63,21 @@ public final class Dependency {
     for (Transition t : transitions) {
       everywhere.set(t.index(), t.reach() == Transition.Reach.EVERYTHING);
     }
-    BitSet[] canBe = related(users, ObjectKind::canBeDependent);
-    BitSet[] apart = neverTogether();
-    BitSet[] disaccord = without(related(users, ObjectKind::doNotAccord), apart);
-    BitSet[] uniformDisaccord = without(related(users, ObjectKind::doNotAccordUniformly), apart);
-    interfering = union(conflict, canBe);
-    notAccording = union(conflict, disaccord);
-    notAccordingUniformly = union(conflict, uniformDisaccord);
-    dependent = rows(t -> dependentOn(t, canBe[t]));
-    entering = entering();
-    enabling = enabling(users);
+    OnDemand<BitSet[]> canBe = new OnDemand<>(() -> related(users, ObjectKind::canBeDependent));
+    OnDemand<BitSet[]> apart = new OnDemand<>(this::neverTogether);
+    dependent = new OnDemand<>(() -> rows(t -> dependentOn(t, canBe.get()[t], users)));
+    interfering = new OnDemand<>(() -> union(conflict, canBe.get()));
+    notAccording =
+        new OnDemand<>(
+            () -> union(conflict, without(related(users, ObjectKind::doNotAccord), apart.get())));
+    notAccordingUniformly =
+        new OnDemand<>(
+            () ->
+                union(
+                    conflict,
+                    without(related(users, ObjectKind::doNotAccordUniformly), apart.get())));
+    entering = new OnDemand<>(this::entering);
+    enabling = new OnDemand<>(() -> enabling(users));
   }
 
   /** The system that the tables are about. */
@@ -91,7 +97,7 @@ public final class Dependency {
 
   /** Whether the transitions are independent in every state (Definition 3.15). */
   public boolean areIndependent(int t, int u) {
-    return !dependent[t].get(u);
+    return !dependent.get()[t].get(u);
   }
 
   /** Whether the transitions are independent in this state (Definition 3.21). */
@@ -222,24 +228,24 @@ public final class Dependency {
 
   /** Transitions in conflict with this one, or parallel to it with operations that can depend. */
   public int[] interfering(int t) {
-    return interfering[t];
+    return interfering.get()[t];
   }
 
   /**
    * Transitions in conflict with this one, or parallel to it with operations that do not accord.
    */
   public int[] notAccording(int t) {
-    return notAccording[t];
+    return notAccording.get()[t];
   }
 
   /** The same with respect to the weakly uniform relation. */
   public int[] notAccordingUniformly(int t) {
-    return notAccordingUniformly[t];
+    return notAccordingUniformly.get()[t];
   }
 
   /** The transitions that lead a process to a control point: all ways to make it ready there. */
   public int[] entering(int process, int point) {
-    return entering[process][point];
+    return entering.get()[process][point];
   }
 
   /**
@@ -247,7 +253,7 @@ public final class Dependency {
    * are at the preset.
    */
   public int[] enabling(int t, int condition) {
-    return enabling[t][condition];
+    return enabling.get()[t][condition];
   }
 
   /** The processes that are active for a transition. */
@@ -421,13 +427,9 @@ public final class Dependency {
     return rows;
   }
 
-  private BitSet dependentOn(int t, BitSet canBe) {
-    BitSet row = (BitSet) canBe.clone();
-    for (int u = 0; u < transitions.length; u++) {
-      if (!areParallel(t, u)) {
-        row.set(u);
-      }
-    }
+  private static BitSet dependentOn(int t, BitSet canBe, Users users) {
+    BitSet row = users.besides(t);
+    row.or(canBe);
     return row;
   }
 
@@ -436,9 +438,18 @@ public final class Dependency {
     for (int t = 0; t < rows.length; t++) {
       BitSet row = (BitSet) left[t].clone();
       row.or(right[t]);
-      rows[t] = row.stream().toArray();
+      rows[t] = members(row);
     }
     return rows;
+  }
+
+  private static int[] members(BitSet set) {
+    int[] members = new int[set.cardinality()];
+    int next = 0;
+    for (int m = set.nextSetBit(0); m >= 0; m = set.nextSetBit(m + 1)) {
+      members[next++] = m;
+    }
+    return members;
   }
 
   private int[][][] entering() {
@@ -454,7 +465,7 @@ public final class Dependency {
       }
     }
     return sets.stream()
-        .map(points -> points.stream().map(s -> s.stream().toArray()).toArray(int[][]::new))
+        .map(points -> points.stream().map(Dependency::members).toArray(int[][]::new))
         .toArray(int[][][]::new);
   }
 
@@ -486,7 +497,7 @@ public final class Dependency {
           known.computeIfAbsent(
               read, x -> users.of(read.object(), op -> canEnable(kind, op, read.op()))));
     }
-    return row.stream().toArray();
+    return members(row);
   }
 
   private static boolean canEnable(ObjectKind kind, Op op, Op read) {

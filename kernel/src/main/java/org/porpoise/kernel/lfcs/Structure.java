@@ -23,10 +23,12 @@ public record Structure(
    * dependency.
    */
   public Structure ignoring(Set<Integer> ignored) {
-    return new Structure(
-        processes,
-        objects,
-        transitions.stream().map(t -> ignored.contains(t.index()) ? t.inert() : t).toList());
+    return ignored.isEmpty()
+        ? this
+        : new Structure(
+            processes,
+            objects,
+            transitions.stream().map(t -> ignored.contains(t.index()) ? t.inert() : t).toList());
   }
 
   /** The value of an object in a state. */

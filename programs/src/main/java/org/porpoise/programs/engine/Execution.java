@@ -2,11 +2,8 @@ package org.porpoise.programs.engine;
 
 import java.lang.Thread.UncaughtExceptionHandler;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.porpoise.programs.trace.Access;
 import org.porpoise.programs.trace.Log;
@@ -23,31 +20,23 @@ import org.porpoise.programs.trace.Shared;
  * (section 2 of seed 004).
  */
 public final class Execution extends GlobalState {
-  private static final int LOOP_CHECK = 1 << 16;
   private static final long CALL_NANOS = 1_000;
-
-  /** The number of a class that no class has. */
-  private static final int COMMON = 1 << 30;
 
   private final Log log;
   private final Scheduler scheduler;
   private final Limits limits;
-  private final @Nullable Observer observer;
+  private final Chronicle chronicle;
+  private final Loops loops;
 
   private final List<Failure> failures = new ArrayList<>();
-  private final ObjectNumbers objects = new ObjectNumbers();
+  private final ProgramObjects objects = new ProgramObjects(this);
   private final IdentityHashMap<Thread, ThreadObject> threadObjects = new IdentityHashMap<>();
-  private final IdentityHashMap<Object, Monitor> monitors = new IdentityHashMap<>();
   private ProgramThread current;
-  private int depth;
   private int next;
   private Ending ending = Ending.COMPLETE;
   private @Nullable Throwable abortion;
-  private int pools;
   private String doubt = "";
   @Nullable UncaughtExceptionHandler defaultHandler;
-  private final Map<Class<?>, Object> commons = new HashMap<>();
-  private long firstTurn;
 
   /**
    * An execution of a program that begins with one thread.
@@ -66,7 +55,8 @@ public final class Execution extends GlobalState {
     this.log = log;
     this.scheduler = scheduler;
     this.limits = limits;
-    this.observer = observer;
+    chronicle = new Chronicle(this, log, scheduler, observer);
+    loops = new Loops(this, limits);
     ThreadObject object = new ThreadObject(new Thread(null, null, "main", 0, false), main, 1);
     object.life = ThreadObject.STARTED;
     threadObjects.put(object.thread, object);
@@ -123,7 +113,7 @@ public final class Execution extends GlobalState {
 
   /** How many steps were done. */
   public int steps() {
-    return depth;
+    return chronicle.depth();
   }
 
   private ProgramThread add(int number, ThreadObject object, boolean isBackground) {
@@ -136,7 +126,7 @@ public final class Execution extends GlobalState {
 
   private void live(int number, ThreadObject object) {
     ProgramThread me = thread(number);
-    record(me);
+    chronicle.record(me);
     try {
       Runnable task = object.task;
       if (task == null) {
@@ -156,12 +146,12 @@ public final class Execution extends GlobalState {
 
   private void failed(ProgramThread me, Throwable e) {
     if (e instanceof UnsupportedProgramException || e instanceof NondeterminismException) {
-      abort(Ending.ABORTED, e);
+      abort(e);
       return;
     }
     UncaughtExceptionHandler handler = handlerOf(me.javaThread());
     if (handler == null) {
-      failures.add(new Failure(me.number, depth, e));
+      failures.add(new Failure(me.number, steps(), e));
       return;
     }
     try {
@@ -185,12 +175,19 @@ public final class Execution extends GlobalState {
     throw new AssertionError("an execution that has ended goes on");
   }
 
+  /** Ends the execution here and now because its thread runs on for ever. Does not return. */
+  void giveUp(ProgramThread me, Divergence where) {
+    failures.add(new Failure(me.number, steps(), where));
+    me.isLost = true;
+    stop(Ending.DIVERGENCE);
+  }
+
   /**
    * Ends the execution because it cannot be explored, from a thread of the program. Does not
    * return, so that no handler of the program takes the news for an exception of its own.
    */
   public void refuse(String why) {
-    abort(Ending.ABORTED, new UnsupportedProgramException(why));
+    abort(new UnsupportedProgramException(why));
     Fiber.pause();
     throw new AssertionError("an execution that has ended goes on");
   }
@@ -205,16 +202,17 @@ public final class Execution extends GlobalState {
     return doubt;
   }
 
-  private void abort(Ending how, Throwable why) {
-    ending = how;
+  /** Ends the execution at the next decision because it cannot be explored. */
+  void abort(Throwable why) {
+    ending = Ending.ABORTED;
     abortion = why;
     next = Scheduler.CUT_SHORT;
   }
 
   /** Who takes the next step: a thread, or none if this is the end. */
   private int decide(@Nullable ProgramThread before) {
-    if (depth < log.size()) {
-      return log.thread(depth);
+    if (chronicle.isRepeating()) {
+      return chronicle.nextThread();
     }
     if (before == null || before.access() == Access.BLOCKED) {
       if (!isAnyEnabled()) {
@@ -222,11 +220,11 @@ public final class Execution extends GlobalState {
         return Scheduler.CUT_SHORT;
       }
     }
-    if (depth >= limits.steps()) {
+    if (steps() >= limits.steps()) {
       ending = Ending.TOO_LONG;
       return Scheduler.CUT_SHORT;
     }
-    if (limits.livelockSteps() > 0 && isStarving(depth, limits.livelockSteps())) {
+    if (limits.livelockSteps() > 0 && isStarving(steps(), limits.livelockSteps())) {
       ending = Ending.LIVELOCK;
       return Scheduler.CUT_SHORT;
     }
@@ -330,70 +328,14 @@ public final class Execution extends GlobalState {
     }
   }
 
-  private int await(ProgramThread me) {
+  /** Waits until the operation that a thread has announced is possible and chosen. */
+  int await(ProgramThread me) {
     int chosen = decide(me);
     if (chosen != me.number) {
       next = chosen;
       Fiber.pause();
     }
-    return record(me);
-  }
-
-  /** It is a thread's turn: notes its step. */
-  private int record(ProgramThread me) {
-    int step = depth++;
-    Observer watching = observer;
-    if (watching != null) {
-      watching.step(step, me);
-    }
-    if (step < log.size()) {
-      return repeat(me, step);
-    }
-    Shared decider = me.shared;
-    Access access = me.access();
-    long second = me.isInterruptible ? me.object.flag() : 0;
-    int alternatives = decider == null ? 1 : decider.alternatives(me.operation, me.argument);
-    int choice = alternatives > 1 ? scheduler.choose(this, me.number, alternatives) : 0;
-    log.add(
-        me.number,
-        me.operation,
-        access,
-        me.target,
-        me.part,
-        second,
-        second != 0 && me.object.isInterrupted ? 1 : 0,
-        me.argument,
-        choice,
-        alternatives,
-        decider == null ? 0 : decider.state(),
-        decider,
-        me.site);
-    return choice;
-  }
-
-  private int repeat(ProgramThread me, int step) {
-    if (log.operation(step) != me.operation
-        || log.object(step) != me.target
-        || log.part(step) != me.part
-        || log.thread(step) != me.number
-        || me.access() == Access.BLOCKED) {
-      abort(
-          Ending.ABORTED,
-          new NondeterminismException(
-              "the program does not repeat itself: at step "
-                  + step
-                  + " thread "
-                  + me.javaThread().getName()
-                  + " did \""
-                  + log.operation(step).name()
-                  + "\" before, and under the same schedule now does \""
-                  + me.operation.name()
-                  + "\"; look for time, random numbers, hash codes of objects, or state that outlives"
-                  + " an execution"));
-      Fiber.pause();
-    }
-    log.renew(step, me.shared);
-    return log.choice(step);
+    return chronicle.record(me);
   }
 
   // --- threads ----------------------------------------------------------------------------------
@@ -405,12 +347,12 @@ public final class Execution extends GlobalState {
 
   ThreadObject objectOf(Thread thread) {
     return threadObjects.computeIfAbsent(
-        thread, unknown -> new ThreadObject(unknown, null, numberOf(unknown)));
+        thread, unknown -> new ThreadObject(unknown, null, objects.numberOf(unknown)));
   }
 
   /** Makes a thread do a task of its own when it is started. */
   void assign(Thread thread, Runnable task) {
-    threadObjects.put(thread, new ThreadObject(thread, task, numberOf(thread)));
+    threadObjects.put(thread, new ThreadObject(thread, task, objects.numberOf(thread)));
   }
 
   void start(ThreadObject object, boolean isBackground) {
@@ -450,125 +392,16 @@ public final class Execution extends GlobalState {
     current.time += nanos;
   }
 
-  /** Called once a turn of a loop: a thread that never comes to a visible operation is told of. */
-  void turn() {
-    ProgramThread me = current;
-    long turns = ++me.turns;
-    if ((turns & (LOOP_CHECK - 1)) == 0 && me.quiet == 0) {
-      long now = System.nanoTime();
-      if (turns == LOOP_CHECK) {
-        firstTurn = now;
-      } else if (now - firstTurn > limits.divergenceNanos()) {
-        StackTraceElement[] stack = Thread.currentThread().getStackTrace();
-        Throwable where = new Divergence();
-        where.setStackTrace(stack);
-        failures.add(new Failure(me.number, depth, where));
-        me.isLost = true;
-        stop(Ending.DIVERGENCE);
-      }
-    }
+  // --- objects and loops ------------------------------------------------------------------------
+
+  /** The objects of the program. */
+  public ProgramObjects objects() {
+    return objects;
   }
 
-  /** At the head of a loop that does nothing but look. */
-  void look() {
-    current.firstLook = depth;
-  }
-
-  /** Before another turn of such a loop. */
-  void lookInVain() {
-    ProgramThread me = current;
-    if (me.quiet > 0
-        || !limits.waitingLoops()
-        || !LookingInVain.hasLooked(log, me.number, me.firstLook, depth)) {
-      turn();
-      return;
-    }
-    me.announce(
-        LookingInVain.LOOK_AGAIN,
-        Aspect.LOOP.of(me.object.number),
-        me.lookedAtPart,
-        LookingInVain.NEVER,
-        0);
-    me.targetObject = me.lookedAt;
-    await(me);
-  }
-
-  /** A thread that does not come to a visible operation; the stack tells where it is. */
-  public static final class Divergence extends Error {
-    private static final long serialVersionUID = 1;
-
-    private Divergence() {
-      super("runs on without a visible operation");
-    }
-  }
-
-  // --- objects ----------------------------------------------------------------------------------
-
-  /** A number for an object that the running thread makes. */
-  public long newNumber() {
-    return objects.next(current);
-  }
-
-  /** Leaves out the next numbers, for what belongs to the object that was made last. */
-  void reserveNumbers(int count) {
-    objects.reserve(current, count);
-  }
-
-  /** What there is one of in an execution, such as the common pool of the JDK; made when asked. */
-  public <T> T common(Class<T> type, Supplier<T> maker) {
-    Object known = commons.get(type);
-    if (known == null) {
-      beginInitialiser(COMMON);
-      try {
-        known = maker.get();
-      } finally {
-        endInitialiser();
-      }
-      commons.put(type, known);
-    }
-    return type.cast(known);
-  }
-
-  /** Counts pools of threads, which are named by their numbers. */
-  public int newPool() {
-    return ++pools;
-  }
-
-  /** The number of an object. */
-  public long numberOf(Object object) {
-    if (object instanceof Identified identified) {
-      long number = identified.porpoiseNumber();
-      if (number == 0) {
-        number = newNumber();
-        identified.porpoiseNumber(number);
-      }
-      return number;
-    }
-    return objects.numberOf(object, this);
-  }
-
-  /** Notes that the running thread made an object that cannot carry a number. */
-  void made(Object object) {
-    objects.put(object, newNumber());
-  }
-
-  /** Notes that an object of the JDK has no memory of its own but shows that of another one. */
-  void view(Object view, Object of) {
-    objects.view(view, of, numberOf(of));
-  }
-
-  /** The object of which an object is a view, itself if it is none. */
-  Object shownBy(Object view) {
-    return objects.shownBy(view);
-  }
-
-  Monitor monitorOf(Object object) {
-    Monitor monitor = monitors.get(object);
-    if (monitor == null) {
-      monitor = new Monitor(Aspect.MONITOR.of(numberOf(object)));
-      monitors.put(object, monitor);
-    }
-    return monitor;
+  /** The loops of the program. */
+  Loops loops() {
+    return loops;
   }
 
   /** From here on nothing that the running thread does is visible. */
@@ -581,28 +414,14 @@ public final class Execution extends GlobalState {
     current.quiet--;
   }
 
-  /** From here on a class is initialised: nothing is visible, and objects are the class's own. */
-  void beginInitialiser(int classNumber) {
-    objects.beginInitialiser(classNumber);
-    current.quiet++;
-  }
-
-  void endInitialiser() {
-    current.quiet--;
-    objects.endInitialiser();
-  }
-
   /** Whether somebody wants to know values. */
   public boolean isObserved() {
-    return observer != null;
+    return chronicle.isObserved();
   }
 
   /** The value that the last step read, wrote or returned. */
   public void value(@Nullable Object value) {
-    Observer watching = observer;
-    if (watching != null && current.quiet == 0) {
-      watching.value(current, value);
-    }
+    chronicle.value(current, value);
   }
 
   @Override

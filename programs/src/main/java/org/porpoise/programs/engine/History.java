@@ -32,7 +32,7 @@ public final class History extends SharedObject {
 
   private int note(Operation operation, Label call) {
     Execution execution = Execution.current();
-    execution.perform(operation, execution.numberOf(this), Log.WHOLE, this, 0, call);
+    execution.perform(operation, execution.objects().numberOf(this), Log.WHOLE, this, 0, call);
     return events++;
   }
 

@@ -91,7 +91,7 @@ public final class Hooks {
   private static void access(Operation operation, Object object, int part, int site) {
     Execution execution = Execution.currentOrNull();
     if (execution != null && object != null && !execution.isQuiet()) {
-      execution.access(operation, execution.numberOf(object), part, site, object);
+      execution.access(operation, execution.objects().numberOf(object), part, site, object);
     }
   }
 
@@ -106,7 +106,7 @@ public final class Hooks {
   public static void made(Object object) {
     Execution execution = Execution.currentOrNull();
     if (execution != null) {
-      execution.made(object);
+      execution.objects().made(object);
     }
   }
 
@@ -114,7 +114,7 @@ public final class Hooks {
   public static void met(@Nullable Object object) {
     Execution execution = Execution.currentOrNull();
     if (execution != null && object != null) {
-      execution.numberOf(object);
+      execution.objects().numberOf(object);
     }
   }
 
@@ -122,7 +122,7 @@ public final class Hooks {
   public static void cloned(@Nullable Object copy) {
     Execution execution = Execution.currentOrNull();
     if (execution != null && copy instanceof Identified identified) {
-      identified.porpoiseNumber(execution.newNumber());
+      identified.porpoiseNumber(execution.objects().newNumber());
     }
   }
 
@@ -142,7 +142,7 @@ public final class Hooks {
   public static void constructed(Identified object) {
     Execution execution = Execution.currentOrNull();
     if (execution != null && object.porpoiseNumber() == 0) {
-      object.porpoiseNumber(execution.newNumber());
+      object.porpoiseNumber(execution.objects().newNumber());
     }
   }
 
@@ -150,7 +150,10 @@ public final class Hooks {
   public static void enter(Object object) {
     Execution execution = Execution.currentOrNull();
     if (execution != null) {
-      execution.monitorOf(java.util.Objects.requireNonNull(object)).enter(execution, object);
+      execution
+          .objects()
+          .monitorOf(java.util.Objects.requireNonNull(object))
+          .enter(execution, object);
     }
   }
 
@@ -158,14 +161,17 @@ public final class Hooks {
   public static void exit(Object object) {
     Execution execution = Execution.currentOrNull();
     if (execution != null) {
-      execution.monitorOf(java.util.Objects.requireNonNull(object)).exit(execution, object);
+      execution
+          .objects()
+          .monitorOf(java.util.Objects.requireNonNull(object))
+          .exit(execution, object);
     }
   }
 
   /** Instead of {@code object.wait()}. */
   public static void await(Object object) throws InterruptedException {
     Execution execution = Execution.current();
-    execution.monitorOf(object).await(execution, object, 0);
+    execution.objects().monitorOf(object).await(execution, object, 0);
   }
 
   /** Instead of {@code object.wait(millis)}. */
@@ -180,6 +186,7 @@ public final class Hooks {
     }
     Execution execution = Execution.current();
     execution
+        .objects()
         .monitorOf(object)
         .await(execution, object, TimeUnit.MILLISECONDS.toNanos(millis) + nanos);
   }
@@ -187,20 +194,20 @@ public final class Hooks {
   /** Instead of {@code object.notify()}. */
   public static void signal(Object object) {
     Execution execution = Execution.current();
-    execution.monitorOf(object).signal(execution, object);
+    execution.objects().monitorOf(object).signal(execution, object);
   }
 
   /** Instead of {@code object.notifyAll()}. */
   public static void signalAll(Object object) {
     Execution execution = Execution.current();
-    execution.monitorOf(object).signalAll(execution, object);
+    execution.objects().monitorOf(object).signalAll(execution, object);
   }
 
   /** Before a static initialiser, whose operations are not visible. */
   public static void beginInitialiser(int classNumber) {
     Execution execution = Execution.currentOrNull();
     if (execution != null) {
-      execution.beginInitialiser(classNumber);
+      execution.objects().beginInitialiser(classNumber);
     }
   }
 
@@ -208,7 +215,7 @@ public final class Hooks {
   public static void endInitialiser() {
     Execution execution = Execution.currentOrNull();
     if (execution != null) {
-      execution.endInitialiser();
+      execution.objects().endInitialiser();
     }
   }
 
@@ -239,7 +246,7 @@ public final class Hooks {
   public static void look() {
     Execution execution = Execution.currentOrNull();
     if (execution != null) {
-      execution.look();
+      execution.loops().look();
     }
   }
 
@@ -247,7 +254,7 @@ public final class Hooks {
   public static void lookInVain() {
     Execution execution = Execution.currentOrNull();
     if (execution != null) {
-      execution.lookInVain();
+      execution.loops().lookInVain();
     }
   }
 
@@ -255,7 +262,7 @@ public final class Hooks {
   public static void turn() {
     Execution execution = Execution.currentOrNull();
     if (execution != null) {
-      execution.turn();
+      execution.loops().turn();
     }
   }
 

@@ -68,8 +68,10 @@ public final class ObjectHooks {
     }
     switch (Nature.of(object)) {
       case PLAIN, SYNCHRONIZED ->
-          execution.access(operation, execution.numberOf(object), Log.WHOLE, site, object);
-      case ATOMIC -> execution.access(CALL, execution.numberOf(object), Log.WHOLE, site, object);
+          execution.access(
+              operation, execution.objects().numberOf(object), Log.WHOLE, site, object);
+      case ATOMIC ->
+          execution.access(CALL, execution.objects().numberOf(object), Log.WHOLE, site, object);
       case UNSHARED -> {}
     }
   }
@@ -80,7 +82,7 @@ public final class ObjectHooks {
     Execution execution = Execution.currentOrNull();
     Object mutex = object;
     while (execution != null) {
-      Object shown = execution.shownBy(mutex);
+      Object shown = execution.objects().shownBy(mutex);
       if (shown == mutex || Nature.of(shown) != Nature.SYNCHRONIZED) {
         break;
       }
@@ -107,7 +109,7 @@ public final class ObjectHooks {
     }
     // What an iterator returns is an element, and no view unless it is an entry of a map.
     if (!(of instanceof java.util.Iterator) || view instanceof Map.Entry) {
-      execution.view(view, of);
+      execution.objects().view(view, of);
     }
   }
 }

@@ -66,18 +66,18 @@ final class ObjectNumbers {
     return views.getOrDefault(view, view);
   }
 
-  long numberOf(Object object, Execution execution) {
+  long numberOf(Object object, ProgramObjects objects) {
     Long known = numbers.get(object);
     if (known != null) {
       return known;
     }
-    long number = number(object, execution);
+    long number = number(object, objects);
     numbers.put(object, number);
     return number;
   }
 
   /** What outlives executions is told by its value; the rest by who comes across it first. */
-  private static long number(Object object, Execution execution) {
+  private static long number(Object object, ProgramObjects objects) {
     return switch (object) {
       case Class<?> type -> CLASSES | type.getName().hashCode() & 0xffff_ffffL;
       case Enum<?> constant ->
@@ -89,7 +89,7 @@ final class ObjectNumbers {
       case Number value -> VALUES | value.hashCode() & 0xffff_ffffL;
       case Boolean value -> VALUES | value.hashCode() & 0xffff_ffffL;
       case Character value -> VALUES | value.hashCode() & 0xffff_ffffL;
-      default -> execution.newNumber();
+      default -> objects.newNumber();
     };
   }
 }

@@ -22,7 +22,7 @@ public abstract class SharedObject implements Shared, Identified {
   /** An object made by the thread that runs now. */
   protected SharedObject() {
     Execution execution = Execution.currentOrNull();
-    number = execution == null ? 0 : execution.newNumber();
+    number = execution == null ? 0 : execution.objects().newNumber();
     isCoarse = execution != null && execution.isCoarse();
   }
 
@@ -36,7 +36,7 @@ public abstract class SharedObject implements Shared, Identified {
   protected final void reserve(int elements) {
     Execution execution = Execution.currentOrNull();
     if (execution != null) {
-      execution.reserveNumbers(elements);
+      execution.objects().reserveNumbers(elements);
     }
   }
 
@@ -154,7 +154,7 @@ public abstract class SharedObject implements Shared, Identified {
       return 0;
     }
     Execution execution = Execution.currentOrNull();
-    return execution == null ? System.identityHashCode(value) : execution.numberOf(value);
+    return execution == null ? System.identityHashCode(value) : execution.objects().numberOf(value);
   }
 
   /** Tells the value that the last operation read, wrote or returned, if somebody wants to know. */
@@ -228,7 +228,7 @@ public abstract class SharedObject implements Shared, Identified {
 
   private long number(Execution execution) {
     if (number == 0) {
-      number = execution.newNumber();
+      number = execution.objects().newNumber();
     }
     return Aspect.MODEL.of(number);
   }

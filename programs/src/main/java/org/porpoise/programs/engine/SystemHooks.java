@@ -44,7 +44,7 @@ public final class SystemHooks {
     if (execution == null || object == null) {
       return System.identityHashCode(object);
     }
-    return (int) mix(execution.numberOf(object)) & Integer.MAX_VALUE;
+    return (int) mix(execution.objects().numberOf(object)) & Integer.MAX_VALUE;
   }
 
   /** {@code Object.hashCode}, called on something of which no more is known. */

@@ -85,7 +85,7 @@ public final class ThreadHooks {
   public static Thread unstarted(Thread.Builder builder, Runnable task) {
     Thread thread = builder.unstarted(task);
     Execution execution = Execution.current();
-    execution.made(thread);
+    execution.objects().made(thread);
     execution.assign(thread, task);
     return thread;
   }
@@ -98,7 +98,7 @@ public final class ThreadHooks {
   /** The identity of a thread, the same in all executions. */
   public static long threadId(Thread thread) {
     Execution execution = Execution.currentOrNull();
-    return execution == null ? thread.threadId() : execution.numberOf(thread);
+    return execution == null ? thread.threadId() : execution.objects().numberOf(thread);
   }
 
   /** The identity of a thread, by its older name. */
@@ -253,7 +253,7 @@ public final class ThreadHooks {
   /** Whether the running thread has entered the monitor of an object. */
   public static boolean holdsLock(Object object) {
     Execution execution = Execution.current();
-    return execution.monitorOf(object).isHeldBy(execution.running().number);
+    return execution.objects().monitorOf(object).isHeldBy(execution.running().number);
   }
 
   private static final Shared ALWAYS =

@@ -162,7 +162,7 @@ public final class Executors {
 
     NamedThreads() {
       Execution execution = Execution.currentOrNull();
-      prefix = "pool-" + (execution == null ? 0 : execution.newPool()) + "-thread-";
+      prefix = "pool-" + (execution == null ? 0 : execution.objects().newPool()) + "-thread-";
     }
 
     @Override

@@ -80,7 +80,7 @@ public class ForkJoinPool extends AbstractExecutorService implements ScheduledEx
     this.handler = handler;
     isAsync = asyncMode;
     Execution execution = Execution.currentOrNull();
-    prefix = "ForkJoinPool-" + (execution == null ? 0 : execution.newPool()) + "-worker-";
+    prefix = "ForkJoinPool-" + (execution == null ? 0 : execution.objects().newPool()) + "-worker-";
     threads =
         new ThreadPoolExecutor(
             parallelism,
@@ -143,7 +143,7 @@ public class ForkJoinPool extends AbstractExecutorService implements ScheduledEx
     Execution execution = Execution.currentOrNull();
     return execution == null
         ? new ForkJoinPool()
-        : execution.common(ForkJoinPool.class, ForkJoinPool::new);
+        : execution.objects().common(ForkJoinPool.class, ForkJoinPool::new);
   }
 
   /** For copies of the JDK's classes: the pool of asynchronous tasks. */

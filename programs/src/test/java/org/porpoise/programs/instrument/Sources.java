@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
@@ -24,7 +25,6 @@ final class Sources {
   static URLClassLoader compile(String name, String source, int release) {
     try {
       Path out = Files.createTempDirectory("samples");
-      out.toFile().deleteOnExit();
       JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
       StringWriter messages = new StringWriter();
       List<String> options =
@@ -41,6 +41,9 @@ final class Sources {
       assertTrue(
           compiler.getTask(messages, null, null, options, null, List.of(file)).call(),
           messages::toString);
+      try (Stream<Path> files = Files.walk(out)) {
+        files.forEach(made -> made.toFile().deleteOnExit()); // the last that is named is the first
+      }
       return new URLClassLoader(new URL[] {out.toUri().toURL()}, Sources.class.getClassLoader());
     } catch (IOException e) {
       throw new java.io.UncheckedIOException(e);

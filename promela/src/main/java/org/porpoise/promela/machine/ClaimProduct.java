@@ -172,7 +172,7 @@ final class ClaimProduct implements TransitionSystem {
     }
     Node node = node(state, offset);
     return node.isEnd()
-        ? Optional.of(claim.name() + " reaches its end at " + PromelaSystem.location(node.place()))
+        ? Optional.of(claim.name() + " reaches its end at " + StepText.location(node.place()))
         : Optional.empty();
   }
 
@@ -201,7 +201,7 @@ final class ClaimProduct implements TransitionSystem {
     }
     Place place = step(transition).edge().action().place();
     return new TransitionText(
-        claim.name(), place.text().strip(), Optional.of(PromelaSystem.location(place)));
+        claim.name(), place.text().strip(), Optional.of(StepText.location(place)));
   }
 
   @Override

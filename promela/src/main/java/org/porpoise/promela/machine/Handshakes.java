@@ -16,6 +16,7 @@ final class Handshakes {
 
   private final int base;
   private final List<Handshake> all = new ArrayList<>();
+  private final List<List<Handshake>> bySender = new ArrayList<>();
   private final int[][] fitting; // by number of sender and receiver
   private final int[][] unfitting;
 
@@ -24,7 +25,7 @@ final class Handshakes {
    *
    * @param fits whether the message has as many fields as the channel
    */
-  record Handshake(PromelaSystem.Located sender, PromelaSystem.Located receiver, boolean fits) {
+  record Handshake(Located sender, Located receiver, boolean fits) {
     Step.Role.Sender sending() {
       return (Step.Role.Sender) sender.step().role();
     }
@@ -42,15 +43,16 @@ final class Handshakes {
    */
   Handshakes(
       int base,
-      List<PromelaSystem.Located> senders,
-      List<PromelaSystem.Located> receivers,
-      Function<PromelaSystem.Located, References> references) {
+      List<Located> senders,
+      List<Located> receivers,
+      Function<Located, References> references) {
     this.base = base;
     fitting = new int[senders.size()][receivers.size()];
     unfitting = new int[senders.size()][receivers.size()];
     for (int s = 0; s < senders.size(); s++) {
       Arrays.fill(fitting[s], NEVER);
       Arrays.fill(unfitting[s], NEVER);
+      bySender.add(new ArrayList<>());
       for (int r = 0; r < receivers.size(); r++) {
         if (senders.get(s).place() != receivers.get(r).place()) {
           Handshake pair = new Handshake(senders.get(s), receivers.get(r), true);
@@ -72,7 +74,9 @@ final class Handshakes {
         int[][] table = fits ? fitting : unfitting;
         if (table[s][r] == NEVER) {
           table[s][r] = base + all.size();
-          all.add(new Handshake(pair.sender(), pair.receiver(), fits));
+          Handshake found = new Handshake(pair.sender(), pair.receiver(), fits);
+          all.add(found);
+          bySender.get(s).add(found);
         }
       }
     }
@@ -117,6 +121,11 @@ final class Handshakes {
 
   boolean contains(int transition) {
     return transition >= base;
+  }
+
+  /** Those in which a step is the first half. */
+  List<Handshake> of(Step step) {
+    return step.role() instanceof Step.Role.Sender s ? bySender.get(s.number()) : List.of();
   }
 
   List<Handshake> all() {

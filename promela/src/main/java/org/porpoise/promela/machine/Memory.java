@@ -59,6 +59,14 @@ final class Memory {
     return copy;
   }
 
+  /** A memory for another state, with the same hidden variables and watchers. */
+  Memory beside() {
+    Memory other = new Memory(hidden);
+    other.watch = watch;
+    other.prospects = prospects;
+    return other;
+  }
+
   void at(long[] newState, int newOffset) {
     state = newState;
     offset = newOffset;

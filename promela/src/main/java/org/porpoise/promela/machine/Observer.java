@@ -35,11 +35,11 @@ final class Observer {
   /** What there is to tell of a transition; up to its fault, if it has one. */
   Occurrence occurrence(int transition) {
     try {
-      if (system.handshakes().contains(transition)) {
-        Handshakes.Handshake pair = system.handshakes().get(transition);
+      if (system.transitions().handshakes().contains(transition)) {
+        Handshakes.Handshake pair = system.transitions().handshakes().get(transition);
         observeRendezvous(pair.sender(), pair.receiver());
-      } else if (!system.isMishap(transition)) {
-        observeStep(system.step(transition));
+      } else if (!system.transitions().isMishap(transition)) {
+        observeStep(system.transitions().step(transition));
       }
     } catch (RuntimeFault fault) {
       // The transition leads to a state that says so.
@@ -47,7 +47,7 @@ final class Observer {
     return new Occurrence(output.toString(), messages);
   }
 
-  private void observeStep(PromelaSystem.Located located) {
+  private void observeStep(Located located) {
     memory.watcher = (step, m) -> note(step, located);
     note(located.step(), located);
     if (located.step().edge().action() instanceof Action.DStep) {
@@ -55,7 +55,7 @@ final class Observer {
     }
   }
 
-  private void observeRendezvous(PromelaSystem.Located first, PromelaSystem.Located second) {
+  private void observeRendezvous(Located first, Located second) {
     Step.Role.Sender sender = (Step.Role.Sender) first.step().role();
     Step.Role.Receiver receiver = (Step.Role.Receiver) second.step().role();
     Channel channel = world.layout().channel(sender.channel().eval(memory)).orElseThrow();
@@ -65,11 +65,11 @@ final class Observer {
     receiver.accept().accept(memory, message);
   }
 
-  private String name(PromelaSystem.Located located) {
+  private String name(Located located) {
     return names.processName(located.proctype(), located.place());
   }
 
-  private void note(Step step, PromelaSystem.Located located) {
+  private void note(Step step, Located located) {
     if (step.edge().action() instanceof Action.Basic(Statement statement)) {
       switch (statement) {
         case Statement.Print p -> print(p.format(), p.arguments(), located);
@@ -81,24 +81,24 @@ final class Observer {
     }
   }
 
-  private ExpressionCompiler compiler(PromelaSystem.Located located) {
-    Layout.Home home = world.layout().home(located.place(), located.proctype()).orElseThrow();
+  private ExpressionCompiler compiler(Located located) {
+    Layout.Home home = world.home(located);
     return new ExpressionCompiler(world, located.place(), Optional.of(home.storage()));
   }
 
-  private void print(String format, List<Expression> arguments, PromelaSystem.Located located) {
+  private void print(String format, List<Expression> arguments, Located located) {
     int[] values = evaluate(arguments, located);
     List<String> sets =
         arguments.stream().map(a -> a.type() instanceof Type.Mtype(String set) ? set : "").toList();
     new PrintFormat(names, output).print(format, values, sets);
   }
 
-  private int[] evaluate(List<Expression> all, PromelaSystem.Located located) {
+  private int[] evaluate(List<Expression> all, Located located) {
     ExpressionCompiler compiler = compiler(located);
     return all.stream().mapToInt(e -> compiler.compile(e).eval(memory)).toArray();
   }
 
-  private void noteSend(Statement.Send send, PromelaSystem.Located located) {
+  private void noteSend(Statement.Send send, Located located) {
     Channel channel = compiler(located).channel(send.channel()).of(memory);
     int[] message = new int[channel.fields().size()];
     int[] values = evaluate(send.arguments(), located);
@@ -108,7 +108,7 @@ final class Observer {
     add(new Way.Sent(name(located)), channel, message);
   }
 
-  private void noteReceive(Statement.Receive receive, PromelaSystem.Located located) {
+  private void noteReceive(Statement.Receive receive, Located located) {
     ExpressionCompiler.Receiving receiving =
         compiler(located).receiving(receive.channel(), receive.arguments(), receive.place());
     Channel channel = receiving.channel(memory);

@@ -1,15 +1,10 @@
 package org.porpoise.promela.machine;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.Knowledge;
@@ -19,20 +14,14 @@ import org.porpoise.kernel.QuestionException;
 import org.porpoise.kernel.Stepper;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.kernel.lfcs.Structure;
-import org.porpoise.kernel.source.Place;
 import org.porpoise.kernel.state.StateLayout;
 import org.porpoise.promela.automaton.Automata;
-import org.porpoise.promela.automaton.Automaton;
 import org.porpoise.promela.automaton.Node;
 import org.porpoise.promela.model.Model;
-import org.porpoise.promela.model.Proctype;
-import org.porpoise.promela.model.Statement;
 import org.porpoise.promela.model.Variable;
 
 /** A Promela model as a transition system, for one arrangement of processes. */
 public final class PromelaSystem implements TransitionSystem {
-  private static final String EXCLUSIVE = "exclusive channels";
-
   private final Program program;
   private final Model model;
   private final Optional<Set<Integer>> merged; // the propositions that are observed then
@@ -40,34 +29,19 @@ public final class PromelaSystem implements TransitionSystem {
   private final World world;
   private final Set<Variable> exposed; // locals that other processes look at
   private final ProcessCode[] codes; // by place
-  private final List<Located> steps = new ArrayList<>(); // by transition number
-  private final List<Located> senders = new ArrayList<>();
-  private final List<Located> receivers = new ArrayList<>();
-  private final List<Mishap> mishaps = new ArrayList<>();
-  private final Map<Spot, Located> unfitting = new HashMap<>();
-  private final int mishapBase;
-  private final Handshakes handshakes;
+  private final TransitionTable transitions;
+  private final TransitionTexts texts;
   private final List<Claim> claims;
   private final Layout.Usage usage;
   private Optional<Knowledge> knowledge = Optional.empty(); // until somebody asks
   private List<Proposition> propositions = List.of(); // likewise
   private Optional<Changers> changers = Optional.empty(); // likewise
-  private Optional<PromelaSystem> unmergedForm = Optional.empty(); // likewise
   private Optional<PromelaSystem> plain = Optional.empty(); // likewise, if this one is merged
   private final Automata automata;
   private final Optional<TraceObserver> trace;
   private final Optional<ExclusiveUse> exclusiveUse;
   private final boolean usesTimeout;
   private Optional<Optional<CodeGenerator.Generated>> generated = Optional.empty();
-
-  /** A step and the place of its process. */
-  record Located(int place, int proctype, Step step) {}
-
-  /** A point of a place. */
-  record Spot(int place, int point) {}
-
-  /** The failure of a guard in a place at a point. */
-  record Mishap(int place, Layout.Home home, int point) {}
 
   /** Reads a model again, with formulas that are asked besides. */
   @FunctionalInterface
@@ -135,97 +109,13 @@ public final class PromelaSystem implements TransitionSystem {
         ExclusiveUse.isIn(model)
             ? Optional.of(new ExclusiveUse(world, arrangement))
             : Optional.empty();
-    StepCompiler.Numbering numbering = new StepCompiler.Numbering();
-    codes = new ProcessCode[layout.places().size()];
-    for (int p = 0; p < codes.length; p++) {
-      int points = layout.places().get(p).points();
-      codes[p] = ProcessCode.empty(points);
-      for (Layout.Home home : layout.places().get(p).homes()) {
-        compile(p, home, numbering, localNodes);
-      }
-    }
-    mishapBase = numbering.transitions();
-    mishaps.forEach(m -> codes[m.place()].mishaps()[m.point()] += mishapBase + 1);
-    handshakes = new Handshakes(mishapBase + mishaps.size(), senders, receivers, this::references);
-    senders.stream().filter(this::neverFits).forEach(s -> unfitting.put(spot(s), s));
+    Assembly assembly =
+        new Assembly(world, isMerging() ? Optional.of(localNodes) : Optional.empty());
+    codes = assembly.codes();
+    transitions = assembly.transitions();
+    texts = new TransitionTexts(world, transitions);
     claims = collectClaims();
     usesTimeout = Uses.timeout(model);
-  }
-
-  /** Whether what a step sends fits no channel, all of which need somebody who receives. */
-  private boolean neverFits(Located located) {
-    Statement.Send send = ((Step.Role.Sender) located.step().role()).statement();
-    List<Channel> channels = references(located).channels(send.channel());
-    return !channels.isEmpty()
-        && channels.stream()
-            .allMatch(c -> c.capacity() == 0 && c.fields().size() != send.arguments().size());
-  }
-
-  private static Spot spot(Located located) {
-    return new Spot(located.place(), located.step().from());
-  }
-
-  /**
-   * The send of a process at a point whose message fits no channel, if there is one: SPIN reports
-   * it even if nobody would receive.
-   */
-  Optional<Located> unfitting(int place, int point) {
-    return unfitting.isEmpty()
-        ? Optional.empty()
-        : Optional.ofNullable(unfitting.get(new Spot(place, point)));
-  }
-
-  /** What expressions mean where a step is. */
-  References references(Located located) {
-    Layout.Home home = world.layout().home(located.place(), located.proctype()).orElseThrow();
-    return new References(world, located.place(), home);
-  }
-
-  private void compile(
-      int place, Layout.Home home, StepCompiler.Numbering numbering, LocalNodes localNodes) {
-    ProcessCode code = codes[place];
-    Proctype proctype = model.proctypes().get(home.proctype());
-    StepCompiler compiler =
-        new StepCompiler(world, place, home.proctype(), home.base(), home.storage(), numbering);
-    Automaton automaton = world.automata().get(home.proctype());
-    Step[][] all = compiler.steps(automaton);
-    Eval provided = compiler.provided(proctype.provided());
-    Set<Integer> passing = localNodes.passing(proctype, automaton);
-    Liveness liveness = new Liveness(proctype, automaton, localNodes.exposed());
-    boolean unsure = proctype.provided().map(home.failures()::in).orElse(false);
-    for (int n = 0; n < all.length; n++) {
-      int point = home.base() + n;
-      code.steps()[point] = all[n];
-      code.provided()[point] = provided;
-      Node node = automaton.nodes().get(n);
-      if (isMerging()) {
-        code.passing()[point] = passing.contains(node.number());
-        code.kept()[point] = kept(home, v -> liveness.isLive(v, node));
-      }
-      if (unsure || node.edges().stream().anyMatch(e -> home.failures().inGuard(e.action()))) {
-        code.mishaps()[point] = mishaps.size() - 1;
-        mishaps.add(new Mishap(place, home, point));
-      }
-      for (Step step : all[n]) {
-        register(new Located(place, home.proctype(), step));
-      }
-    }
-  }
-
-  /** The bits of a state that matter if these variables of a process do. */
-  private long[] kept(Layout.Home home, Predicate<Variable> isLive) {
-    long[] masks = new long[world.layout().packed().words()];
-    Arrays.fill(masks, -1L);
-    for (Variable variable : model.proctypes().get(home.proctype()).variables()) {
-      if (!isLive.test(variable)) {
-        for (Cell cell : home.storage().cells(variable)) {
-          if (cell.where() == Cell.Where.STATE) {
-            masks[cell.field().word()] &= ~(cell.field().mask() << cell.field().shift());
-          }
-        }
-      }
-    }
-    return masks;
   }
 
   /** The same with no more room for values than they need where these bits are set. */
@@ -234,68 +124,8 @@ public final class PromelaSystem implements TransitionSystem {
     return new PromelaSystem(program, arrangement.with(widths), merged);
   }
 
-  private void register(Located located) {
-    Step step = located.step();
-    int last = step.transition() + numbers(step) - 1;
-    while (steps.size() <= last) {
-      steps.add(located);
-    }
-    for (int t = step.transition(); t <= last; t++) {
-      steps.set(t, located);
-    }
-    switch (step.role()) {
-      case Step.Role.Sender s -> set(senders, s.number(), located);
-      case Step.Role.Receiver r -> set(receivers, r.number(), located);
-      default -> {}
-    }
-  }
-
-  private static void set(List<Located> list, int at, Located located) {
-    while (list.size() <= at) {
-      list.add(located);
-    }
-    list.set(at, located);
-  }
-
-  /** How many transitions a step is. */
-  private static int numbers(Step step) {
-    return step.role() instanceof Step.Role.Creating c
-        ? Arrays.stream(c.numbers()).max().orElseThrow() + 1
-        : canBreakRule(step) ? 2 : 1;
-  }
-
-  private static boolean canBreakRule(Step step) {
-    return switch (step.role()) {
-      case Step.Role.Creating c -> false;
-      case Step.Role.Asserting a -> true;
-      case Step.Role.Sender s -> true;
-      case Step.Role.Receiver r -> true;
-      case Step.Role.Alone a -> false;
-      case Step.Role.Otherwise o -> false;
-    };
-  }
-
   private List<Claim> collectClaims() {
-    Set<Integer> failing = new HashSet<>();
-    Set<Integer> misfits = new HashSet<>();
-    for (int t = 0; t < steps.size(); t++) {
-      Step step = steps.get(t).step();
-      if (t == step.transition() + 1 && canBreakRule(step)) {
-        (step.role() instanceof Step.Role.Asserting ? failing : misfits).add(t);
-      }
-    }
-    for (int i = 0; i < handshakes.all().size(); i++) {
-      if (!handshakes.all().get(i).fits()) {
-        misfits.add(handshakes.base() + i);
-      }
-    }
-    List<Claim> all = new ArrayList<>();
-    all.add(new Claim.NeverExecuted("assertions", Claim.Kind.ASSERTION, failing));
-    all.add(new Claim.GoodStates("runtime", Claim.Kind.RUNTIME));
-    all.add(new Claim.NeverExecuted("message fields", Claim.Kind.RUNTIME, misfits));
-    if (exclusiveUse.isPresent()) {
-      all.add(new Claim.GoodSteps(EXCLUSIVE, Claim.Kind.ASSERTION));
-    }
+    List<Claim> all = new ArrayList<>(SafetyClaims.of(transitions, exclusiveUse));
     for (int c = 0; c < model.claims().size(); c++) {
       all.add(claim(c));
     }
@@ -334,7 +164,7 @@ public final class PromelaSystem implements TransitionSystem {
 
   /** Who watches over a claim about steps. */
   Optional<? extends ChannelWatch> watcher(int claim) {
-    return claims.get(claim).name().equals(EXCLUSIVE) ? exclusiveUse : trace;
+    return SafetyClaims.isExclusiveUse(claims.get(claim)) ? exclusiveUse : trace;
   }
 
   World world() {
@@ -359,15 +189,12 @@ public final class PromelaSystem implements TransitionSystem {
   }
 
   String processName(Memory m, int place) {
-    return name(world.proctypeAt(m, place), place);
+    return new StateText(world).processName(world.proctypeAt(m, place), place);
   }
 
-  private String name(int proctype, int place) {
-    return new StateText(world).processName(proctype, place);
-  }
-
-  Handshakes handshakes() {
-    return handshakes;
+  /** What the numbers of transitions mean. */
+  TransitionTable transitions() {
+    return transitions;
   }
 
   /** Whether the model asks if nothing else can be done. */
@@ -390,30 +217,6 @@ public final class PromelaSystem implements TransitionSystem {
         .map(g -> g.instance(new Compiled.Parts(this, interpreter, g.tables(), g.truths())));
   }
 
-  boolean isMishap(int transition) {
-    return transition >= mishapBase && transition < handshakes.base();
-  }
-
-  Mishap mishap(int transition) {
-    return mishaps.get(transition - mishapBase);
-  }
-
-  /** The steps of which a transition consists; none if it is a fault. */
-  List<Located> located(int transition) {
-    if (isMishap(transition)) {
-      return List.of();
-    }
-    if (handshakes.contains(transition)) {
-      Handshakes.Handshake pair = handshakes.get(transition);
-      return List.of(pair.sender(), pair.receiver());
-    }
-    return List.of(steps.get(transition));
-  }
-
-  Located step(int transition) {
-    return steps.get(transition);
-  }
-
   @Override
   public String name() {
     return model.source().name();
@@ -426,48 +229,17 @@ public final class PromelaSystem implements TransitionSystem {
 
   @Override
   public int transitionCount() {
-    return handshakes.base() + handshakes.all().size();
+    return transitions.count();
   }
 
   @Override
   public TransitionText text(int transition) {
-    if (isMishap(transition)) {
-      return text(mishap(transition));
-    }
-    if (!handshakes.contains(transition)) {
-      return text(steps.get(transition));
-    }
-    TransitionText first = text(handshakes.get(transition).sender());
-    TransitionText second = text(handshakes.get(transition).receiver());
-    return new TransitionText(
-        first.process() + "+" + second.process(),
-        first.name() + " / " + second.name(),
-        first.location());
-  }
-
-  private TransitionText text(Mishap mishap) {
-    int type = mishap.home().proctype();
-    int position = mishap.home().node(mishap.point());
-    Place place = world.automata().get(type).nodes().get(position).place();
-    return new TransitionText(
-        name(type, mishap.place()), "fails: " + place.text().strip(), Optional.of(location(place)));
-  }
-
-  /** A place as a user finds it. */
-  static String location(Place place) {
-    String name = place.source().name();
-    return name.substring(name.lastIndexOf('/') + 1) + ":" + place.line();
+    return texts.of(transition);
   }
 
   @Override
   public List<TransitionText> moves(int transition) {
-    return isMishap(transition)
-        ? List.of(text(transition))
-        : located(transition).stream().map(this::text).toList();
-  }
-
-  private TransitionText text(Located located) {
-    return StepText.of(name(located.proctype(), located.place()), located.step().edge());
+    return texts.moves(transition);
   }
 
   @Override
@@ -501,19 +273,12 @@ public final class PromelaSystem implements TransitionSystem {
   /** What changes it is the same in the merged system, which may not know all that it reads. */
   private synchronized Optional<Set<Integer>> changing(Observation observation) {
     if (isMerging()) {
-      return unmergedForm().changing(observation);
+      return plain().changing(observation);
     }
     if (changers.isEmpty() && knowledge() instanceof Knowledge.Structured(Structure structure)) {
       changers = Optional.of(new Changers(this, structure));
     }
     return changers.flatMap(c -> c.of(observation));
-  }
-
-  private synchronized PromelaSystem unmergedForm() {
-    if (unmergedForm.isEmpty()) {
-      unmergedForm = Optional.of(plain());
-    }
-    return unmergedForm.get();
   }
 
   @Override
@@ -585,7 +350,7 @@ public final class PromelaSystem implements TransitionSystem {
 
   @Override
   public TransitionSystem unmerged() {
-    return isMerging() ? unmergedForm() : this;
+    return plain();
   }
 
   /** The system in which every step has its states. */

@@ -22,6 +22,11 @@ final class References {
     this.home = home;
   }
 
+  /** What expressions mean where a step is. */
+  static References of(World world, Located located) {
+    return new References(world, located.place(), world.home(located));
+  }
+
   int place() {
     return place;
   }

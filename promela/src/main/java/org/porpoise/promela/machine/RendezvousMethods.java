@@ -49,7 +49,7 @@ final class RendezvousMethods {
   RendezvousMethods(PromelaSystem system, Pool pool, PlaceMethods[] places) {
     this.pool = pool;
     this.places = places;
-    handshakes = system.handshakes();
+    handshakes = system.transitions().handshakes();
     for (int i = 0; i < handshakes.all().size(); i++) {
       Handshakes.Handshake handshake = handshakes.all().get(i);
       bySender

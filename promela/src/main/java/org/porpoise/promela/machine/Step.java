@@ -1,5 +1,6 @@
 package org.porpoise.promela.machine;
 
+import java.util.Arrays;
 import org.porpoise.promela.automaton.Edge;
 import org.porpoise.promela.model.Statement;
 
@@ -16,6 +17,23 @@ import org.porpoise.promela.model.Statement;
  * @param role whether it takes part in rendezvous
  */
 record Step(int transition, Edge edge, int from, int target, Eval ready, Effect effect, Role role) {
+
+  /** How many transitions it is. */
+  int numbers() {
+    return switch (role) {
+      case Role.Creating c -> Arrays.stream(c.numbers()).max().orElseThrow() + 1;
+      case Role.Asserting a -> 2;
+      case Role.Sender s -> 2;
+      case Role.Receiver r -> 2;
+      case Role.Alone a -> 1;
+      case Role.Otherwise o -> 1;
+    };
+  }
+
+  /** Whether it can be one half of a rendezvous. */
+  boolean isHalf() {
+    return role instanceof Role.Sender || role instanceof Role.Receiver;
+  }
 
   /** What a step is for a rendezvous. */
   sealed interface Role {

@@ -37,10 +37,10 @@ final class Unreached {
         reached[home.proctype()].set(system.automata().processes().get(home.proctype()).initial());
       }
     }
-    executed.stream().forEach(t -> system.located(t).forEach(this::mark));
+    executed.stream().forEach(t -> system.transitions().located(t).forEach(this::mark));
   }
 
-  private void mark(PromelaSystem.Located located) {
+  private void mark(Located located) {
     Edge edge = located.step().edge();
     reached[located.proctype()].set(edge.from());
     reached[located.proctype()].set(edge.to());
@@ -73,10 +73,7 @@ final class Unreached {
         .sorted(
             Comparator.comparingInt((Missed m) -> m.place().line())
                 .thenComparingInt(m -> m.place().column()))
-        .map(
-            m ->
-                new TransitionText(
-                    process, m.text(), Optional.of(PromelaSystem.location(m.place()))))
+        .map(m -> new TransitionText(process, m.text(), Optional.of(StepText.location(m.place()))))
         .distinct()
         .toList();
   }

@@ -22,33 +22,29 @@ import org.porpoise.promela.automaton.Atomicity;
 final class Whereabouts {
   private final PromelaSystem system;
   private final Structure structure;
-  private final Map<Integer, List<Handshakes.Handshake>> partners = new HashMap<>(); // by sender
-  private final Map<PromelaSystem.Spot, Set<PromelaSystem.Spot>> sequences = new HashMap<>();
+  private final Map<Spot, Set<Spot>> sequences = new HashMap<>();
 
   Whereabouts(PromelaSystem system, Structure structure) {
     this.system = system;
     this.structure = structure;
-    for (Handshakes.Handshake h : system.handshakes().all()) {
-      partners.computeIfAbsent(h.sending().number(), n -> new ArrayList<>()).add(h);
-    }
   }
 
   /** The points at which the processes in places may be around a transition, those that move. */
   Map<Integer, Set<Integer>> around(int transition) {
     Map<Integer, Set<Integer>> points = new TreeMap<>();
     for (Move move : structure.transitions().get(transition).moves()) {
-      add(new PromelaSystem.Spot(move.process(), move.from()), points);
-      add(new PromelaSystem.Spot(move.process(), move.to()), points);
+      add(new Spot(move.process(), move.from()), points);
+      add(new Spot(move.process(), move.to()), points);
     }
-    List<PromelaSystem.Located> steps = system.located(transition);
+    List<Located> steps = system.transitions().located(transition);
     if (!steps.isEmpty() && keepsControl(steps.getLast().step())) {
-      PromelaSystem.Located last = steps.getLast();
+      Located last = steps.getLast();
       sequence(target(last.place(), last.step())).forEach(spot -> add(spot, points));
     }
     return points;
   }
 
-  private static void add(PromelaSystem.Spot spot, Map<Integer, Set<Integer>> out) {
+  private static void add(Spot spot, Map<Integer, Set<Integer>> out) {
     out.computeIfAbsent(spot.place(), p -> new TreeSet<>()).add(spot.point());
   }
 
@@ -56,34 +52,30 @@ final class Whereabouts {
     return step.edge().atomicity() == Atomicity.KEPT;
   }
 
-  private static PromelaSystem.Spot target(int place, Step step) {
-    return new PromelaSystem.Spot(place, Math.max(step.target(), Layout.Place.ABSENT));
+  private static Spot target(int place, Step step) {
+    return new Spot(place, Math.max(step.target(), Layout.Place.ABSENT));
   }
 
   /** Where processes may be in a sequence that goes on at a point, and right before and after. */
-  private Set<PromelaSystem.Spot> sequence(PromelaSystem.Spot start) {
-    Set<PromelaSystem.Spot> known = sequences.get(start);
+  private Set<Spot> sequence(Spot start) {
+    Set<Spot> known = sequences.get(start);
     if (known != null) {
       return known;
     }
-    Set<PromelaSystem.Spot> met = new HashSet<>();
-    Set<PromelaSystem.Spot> inside = new HashSet<>(Set.of(start));
-    Deque<PromelaSystem.Spot> pending = new ArrayDeque<>(inside);
+    Set<Spot> met = new HashSet<>();
+    Set<Spot> inside = new HashSet<>(Set.of(start));
+    Deque<Spot> pending = new ArrayDeque<>(inside);
     while (!pending.isEmpty()) {
-      PromelaSystem.Spot spot = pending.removeFirst();
+      Spot spot = pending.removeFirst();
       for (Step step : system.code(spot.place()).steps()[spot.point()]) {
         met.add(target(spot.place(), step));
-        List<PromelaSystem.Spot> next = new ArrayList<>();
+        List<Spot> next = new ArrayList<>();
         if (keepsControl(step)) {
           next.add(target(spot.place(), step));
         }
-        switch (step.role()) {
-          case Step.Role.Sender sender ->
-              partners
-                  .getOrDefault(sender.number(), List.of())
-                  .forEach(h -> meet(h.receiver(), met, next));
-          case Step.Role.Creating creating -> meetCreated(creating.proctype(), met);
-          default -> {}
+        system.transitions().handshakes().of(step).forEach(h -> meet(h.receiver(), met, next));
+        if (step.role() instanceof Step.Role.Creating creating) {
+          meetCreated(creating.proctype(), met);
         }
         next.stream().filter(inside::add).forEach(pending::add);
       }
@@ -93,17 +85,16 @@ final class Whereabouts {
     return met;
   }
 
-  private static void meet(
-      PromelaSystem.Located receiver, Set<PromelaSystem.Spot> met, List<PromelaSystem.Spot> next) {
-    PromelaSystem.Spot after = target(receiver.place(), receiver.step());
-    met.add(new PromelaSystem.Spot(receiver.place(), receiver.step().from()));
+  private static void meet(Located receiver, Set<Spot> met, List<Spot> next) {
+    Spot after = target(receiver.place(), receiver.step());
+    met.add(new Spot(receiver.place(), receiver.step().from()));
     met.add(after);
     if (keepsControl(receiver.step())) {
       next.add(after);
     }
   }
 
-  private void meetCreated(int proctype, Set<PromelaSystem.Spot> met) {
+  private void meetCreated(int proctype, Set<Spot> met) {
     World world = system.world();
     for (int p = 0; p < world.layout().places().size(); p++) {
       int place = p;
@@ -112,8 +103,8 @@ final class Whereabouts {
           .home(p, proctype)
           .ifPresent(
               home -> {
-                met.add(new PromelaSystem.Spot(place, Layout.Place.ABSENT));
-                met.add(new PromelaSystem.Spot(place, world.start(home)));
+                met.add(new Spot(place, Layout.Place.ABSENT));
+                met.add(new Spot(place, world.start(home)));
               });
     }
   }

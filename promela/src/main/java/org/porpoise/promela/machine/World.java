@@ -347,6 +347,11 @@ final class World {
     return layout.places().get(place).home(point(m, place));
   }
 
+  /** The room of the process whose step it is. */
+  Layout.Home home(Located located) {
+    return layout.home(located.place(), located.proctype()).orElseThrow();
+  }
+
   /** The position of the node at which the process in a place is, or was when it failed. */
   int node(Memory m, int place) {
     return home(m, place).node(point(m, place));

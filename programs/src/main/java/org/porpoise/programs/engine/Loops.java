@@ -1,0 +1,56 @@
+package org.porpoise.programs.engine;
+
+/**
+ * Watches the loops of a program: those that run on without a visible operation, and those that do
+ * nothing but look at memory, waiting for somebody to change it.
+ */
+final class Loops {
+  private static final int LOOP_CHECK = 1 << 16;
+
+  private final Execution execution;
+  private final Limits limits;
+  private long firstTurn;
+
+  Loops(Execution execution, Limits limits) {
+    this.execution = execution;
+    this.limits = limits;
+  }
+
+  /** Called once a turn of a loop: a thread that never comes to a visible operation is told of. */
+  void turn() {
+    ProgramThread me = execution.running();
+    long turns = ++me.turns;
+    if ((turns & (LOOP_CHECK - 1)) == 0 && me.quiet == 0) {
+      long now = System.nanoTime();
+      if (turns == LOOP_CHECK) {
+        firstTurn = now;
+      } else if (now - firstTurn > limits.divergenceNanos()) {
+        execution.giveUp(me, new Divergence(Thread.currentThread().getStackTrace()));
+      }
+    }
+  }
+
+  /** At the head of a loop that does nothing but look. */
+  void look() {
+    execution.running().firstLook = execution.steps();
+  }
+
+  /** Before another turn of such a loop. */
+  void lookInVain() {
+    ProgramThread me = execution.running();
+    if (me.quiet > 0
+        || !limits.waitingLoops()
+        || !LookingInVain.hasLooked(execution.log(), me.number, me.firstLook, execution.steps())) {
+      turn();
+      return;
+    }
+    me.announce(
+        LookingInVain.LOOK_AGAIN,
+        Aspect.LOOP.of(me.object.number),
+        me.lookedAtPart,
+        LookingInVain.NEVER,
+        0);
+    me.targetObject = me.lookedAt;
+    execution.await(me);
+  }
+}

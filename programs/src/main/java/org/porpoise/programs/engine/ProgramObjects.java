@@ -1,0 +1,103 @@
+package org.porpoise.programs.engine;
+
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.function.Supplier;
+
+/**
+ * The objects of a program in one execution: their numbers, which are the same in every execution
+ * that makes them the same way, their monitors, and what there is one of.
+ */
+public final class ProgramObjects {
+  /** The number of a class that no class has. */
+  private static final int COMMON = 1 << 30;
+
+  private final Execution execution;
+  private final ObjectNumbers numbers = new ObjectNumbers();
+  private final IdentityHashMap<Object, Monitor> monitors = new IdentityHashMap<>();
+  private final Map<Class<?>, Object> commons = new HashMap<>();
+  private int pools;
+
+  ProgramObjects(Execution execution) {
+    this.execution = execution;
+  }
+
+  /** A number for an object that the running thread makes. */
+  public long newNumber() {
+    return numbers.next(execution.running());
+  }
+
+  /** Leaves out the next numbers, for what belongs to the object that was made last. */
+  void reserveNumbers(int count) {
+    numbers.reserve(execution.running(), count);
+  }
+
+  /** The number of an object. */
+  public long numberOf(Object object) {
+    if (object instanceof Identified identified) {
+      long number = identified.porpoiseNumber();
+      if (number == 0) {
+        number = newNumber();
+        identified.porpoiseNumber(number);
+      }
+      return number;
+    }
+    return numbers.numberOf(object, this);
+  }
+
+  /** Notes that the running thread made an object that cannot carry a number. */
+  void made(Object object) {
+    numbers.put(object, newNumber());
+  }
+
+  /** Notes that an object of the JDK has no memory of its own but shows that of another one. */
+  void view(Object view, Object of) {
+    numbers.view(view, of, numberOf(of));
+  }
+
+  /** The object of which an object is a view, itself if it is none. */
+  Object shownBy(Object view) {
+    return numbers.shownBy(view);
+  }
+
+  Monitor monitorOf(Object object) {
+    Monitor monitor = monitors.get(object);
+    if (monitor == null) {
+      monitor = new Monitor(Aspect.MONITOR.of(numberOf(object)));
+      monitors.put(object, monitor);
+    }
+    return monitor;
+  }
+
+  /** What there is one of in an execution, such as the common pool of the JDK; made when asked. */
+  public <T> T common(Class<T> type, Supplier<T> maker) {
+    Object known = commons.get(type);
+    if (known == null) {
+      beginInitialiser(COMMON);
+      try {
+        known = maker.get();
+      } finally {
+        endInitialiser();
+      }
+      commons.put(type, known);
+    }
+    return type.cast(known);
+  }
+
+  /** Counts pools of threads, which are named by their numbers. */
+  public int newPool() {
+    return ++pools;
+  }
+
+  /** From here on a class is initialised: nothing is visible, and objects are the class's own. */
+  void beginInitialiser(int classNumber) {
+    numbers.beginInitialiser(classNumber);
+    execution.beginQuiet();
+  }
+
+  void endInitialiser() {
+    execution.endQuiet();
+    numbers.endInitialiser();
+  }
+}

@@ -1,0 +1,42 @@
+package org.porpoise.promela.machine;
+
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Optional;
+import org.porpoise.kernel.lfcs.Condition;
+import org.porpoise.promela.model.Expression;
+
+/** What all processes of a system have to do with shared objects, by the homes they live in. */
+final class Conducts {
+  private final PromelaSystem system;
+  private final Objects objects;
+  private final IdentityHashMap<Layout.Home, Conduct> known = new IdentityHashMap<>();
+
+  Conducts(PromelaSystem system, Objects objects) {
+    this.system = system;
+    this.objects = objects;
+  }
+
+  Conduct of(int place, Layout.Home home) {
+    return known.computeIfAbsent(
+        home, h -> Conduct.of(system.world(), objects, place, h, system.exposed()));
+  }
+
+  Conduct of(Located located) {
+    return of(located.place(), system.world().home(located));
+  }
+
+  /** What {@code provided} demands before a process may do anything. */
+  List<Condition> provided(int place, Layout.Home home) {
+    return provided(home).map(e -> of(place, home).guards().conditions(e, true)).orElse(List.of());
+  }
+
+  /** Adds what {@code provided} looks at. */
+  void addProvided(int place, Layout.Home home, Found out) {
+    provided(home).ifPresent(e -> of(place, home).reads().in(e, out));
+  }
+
+  private Optional<Expression> provided(Layout.Home home) {
+    return system.model().proctypes().get(home.proctype()).provided();
+  }
+}

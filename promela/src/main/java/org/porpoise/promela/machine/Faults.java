@@ -1,0 +1,87 @@
+package org.porpoise.promela.machine;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.porpoise.kernel.TransitionBuffer;
+import org.porpoise.kernel.source.Place;
+import org.porpoise.promela.automaton.Node;
+
+/** What is wrong with states: processes that are stuck, have failed, or send what never fits. */
+final class Faults {
+  private final PromelaSystem system;
+  private final World world;
+  private final Layout layout;
+  private final Offers offers;
+
+  Faults(PromelaSystem system, Offers offers) {
+    this.system = system;
+    world = system.world();
+    layout = world.layout();
+    this.offers = offers;
+  }
+
+  /** What is wrong with a state in which nothing can be done. */
+  Optional<String> terminal(Memory memory) {
+    List<String> stuck = new ArrayList<>();
+    for (int p = 0; p < world.processCount(memory); p++) {
+      if (world.home(memory, p).isFailed(world.point(memory, p))) {
+        return Optional.empty(); // that has been told
+      }
+      Node node = system.node(memory, p);
+      if (!node.isEnd()) {
+        stuck.add(system.processName(memory, p) + " at " + StepText.location(node.place()));
+      }
+    }
+    if (stuck.isEmpty() && world.processCount(memory) > 0) { // as in SPIN
+      system.trace().flatMap(t -> t.incomplete(memory)).ifPresent(stuck::add);
+    }
+    return stuck.isEmpty()
+        ? Optional.empty()
+        : Optional.of("invalid end state: " + String.join(", ", stuck));
+  }
+
+  /** What has gone wrong in a state. */
+  Optional<String> of(Memory memory) {
+    for (int p = 0; p < world.processCount(memory); p++) {
+      int point = world.point(memory, p);
+      Layout.Home home = world.home(memory, p);
+      if (home.isFailed(point)) {
+        return Optional.of(whatFailed(memory, p, home.base() + home.node(point)));
+      }
+      Optional<Located> misfit = system.transitions().unfitting(p, point);
+      if (misfit.isPresent()) {
+        Place where = misfit.get().step().edge().action().place();
+        return Optional.of(where + ": the message has the wrong number of fields");
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Tries again what a process failed to do, for the message. */
+  private String whatFailed(Memory memory, int place, int point) {
+    Memory trial = memory.copy(layout.packed().words());
+    TransitionBuffer offered = new TransitionBuffer();
+    ProcessCode code = system.code(place);
+    layout.places().get(place).pc().set(trial.state, trial.offset, point);
+    try {
+      code.provided()[point].eval(trial);
+    } catch (RuntimeFault fault) {
+      return String.valueOf(fault.getMessage());
+    }
+    for (Step step : code.steps()[point]) {
+      try {
+        offered.clear();
+        offers.offer(place, step, false, trial, offered);
+        if (!offered.isEmpty() && !(step.role() instanceof Step.Role.Sender)) {
+          step.effect().execute(trial.copy(layout.packed().words()));
+        }
+      } catch (RuntimeFault fault) {
+        return String.valueOf(fault.getMessage());
+      } catch (Widths.TooNarrow e) {
+        // It can be done, with more room.
+      }
+    }
+    return system.processName(trial, place) + " failed";
+  }
+}

@@ -1,0 +1,164 @@
+package org.porpoise.promela.machine;
+
+import java.util.Optional;
+import org.porpoise.kernel.TransitionBuffer;
+import org.porpoise.promela.automaton.Atomicity;
+import org.porpoise.promela.model.Channels.ReceiveEffect;
+
+/**
+ * Does transitions, and decides who has control after them. Whoever fails when it does something is
+ * left where it was, for good.
+ */
+final class Firing {
+  private final PromelaSystem system;
+  private final World world;
+  private final Layout layout;
+  private final Offers offers;
+  private final Memory after;
+  private final TransitionBuffer scratch = new TransitionBuffer(); // of one process
+
+  /** Does transitions in a memory of its own. */
+  Firing(PromelaSystem system, Offers offers, Memory after) {
+    this.system = system;
+    world = system.world();
+    layout = world.layout();
+    this.offers = offers;
+    this.after = after;
+  }
+
+  /** What a watcher has found wrong with the last transition. */
+  Optional<String> breach(ChannelWatch watcher) {
+    return Optional.ofNullable(after.breaches.get(watcher));
+  }
+
+  /** Writes the state after a transition. */
+  void fire(int transition, long[] source, int from, long[] target, int to) {
+    System.arraycopy(source, from, target, to, layout.packed().words());
+    after.at(target, to);
+    after.timeout = false;
+    after.breaches.clear();
+    layout.holder().set(target, to, 0);
+    if (system.transitions().isMishap(transition)) {
+      Mishap mishap = system.transitions().mishap(transition);
+      fail(mishap.place());
+      return;
+    }
+    try {
+      int place = execute(transition);
+      layout.last().set(target, to, place & layout.last().mask());
+    } catch (RuntimeFault fault) {
+      System.arraycopy(source, from, target, to, layout.packed().words());
+      layout.holder().set(target, to, 0);
+      fail(actor(transition).place());
+    } catch (Widths.TooNarrow e) {
+      throw world.wider(e);
+    }
+  }
+
+  /** Whose statement it is that can fail when a transition is done. */
+  private Located actor(int transition) {
+    return system.transitions().handshakes().contains(transition)
+        ? system.transitions().handshakes().get(transition).receiver()
+        : system.transitions().step(transition);
+  }
+
+  private void fail(int place) {
+    int point = world.point(after, place);
+    Layout.Place room = layout.places().get(place);
+    room.pc().set(after.state, after.offset, room.home(point).failedAt(point));
+  }
+
+  private int execute(int transition) {
+    if (system.transitions().handshakes().contains(transition)) {
+      return handshake(transition);
+    }
+    Located located = system.transitions().step(transition);
+    Step step = located.step();
+    if (step.target() >= 0) {
+      move(located);
+    }
+    step.effect().execute(after);
+    forget(located.place());
+    if (step.role() instanceof Step.Role.Creating) {
+      forget(world.processCount(after) - 1);
+    }
+    keepControl(located.place(), step);
+    return located.place();
+  }
+
+  private int handshake(int transition) {
+    Handshakes.Handshake pair = system.transitions().handshakes().get(transition);
+    Located first = pair.sender();
+    Located second = pair.receiver();
+    Step.Role.Sender sender = pair.sending();
+    Step.Role.Receiver receiver = pair.receiving();
+    Channel channel = layout.channel(sender.channel().eval(after)).orElseThrow();
+    int[] message = Runner.message(channel, sender.message(), after);
+    move(first);
+    move(second);
+    after.watch.sent(after, first.place(), channel, message);
+    receiver.accept().accept(after, message);
+    after.watch.received(after, second.place(), channel, message, ReceiveEffect.REMOVE);
+    forget(first.place());
+    forget(second.place());
+    keepControl(second.place(), second.step());
+    return second.place();
+  }
+
+  /** Clears what does not matter any more where a process is now. */
+  private void forget(int place) {
+    system.code(place).forget(world.point(after, place), after);
+  }
+
+  private void move(Located located) {
+    layout
+        .places()
+        .get(located.place())
+        .pc()
+        .set(after.state, after.offset, located.step().target());
+  }
+
+  /**
+   * Inside an atomic sequence the process goes on alone, as long as it can; where steps are merged,
+   * so does any process that can do one thing only, of no concern to others.
+   */
+  private void keepControl(int place, Step step) {
+    if (step.edge().atomicity() == Atomicity.KEPT && place < world.processCount(after)) {
+      scratch.clear();
+      offers.add(place, after, scratch);
+      if (!scratch.isEmpty() && !isOutranked(place)) {
+        layout.holder().set(after.state, after.offset, place + 1L);
+        return;
+      }
+    }
+    if (system.isMerging()) {
+      for (int p = world.processCount(after) - 1; p >= 0; p--) {
+        if (system.code(p).passing()[world.point(after, p)] && canDoOneThing(p)) {
+          layout.holder().set(after.state, after.offset, p + 1L);
+          return;
+        }
+      }
+    }
+  }
+
+  private boolean canDoOneThing(int place) {
+    scratch.clear();
+    offers.add(place, after, scratch);
+    return scratch.size() == 1;
+  }
+
+  /** Whether a process with a higher priority can do something. */
+  private boolean isOutranked(int place) {
+    int own = world.priority(after, place);
+    for (int q = world.processCount(after) - 1; q >= 0; q--) {
+      if (world.priority(after, q) > own) {
+        scratch.clear();
+        offers.add(q, after, scratch);
+        if (!scratch.isEmpty()) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,60 @@
+package org.porpoise.promela.machine;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.porpoise.kernel.Claim;
+
+/**
+ * What a model claims of its steps and states without a formula: assertions, no run-time errors,
+ * messages that fit, channels that are used as {@code xr} and {@code xs} say.
+ */
+final class SafetyClaims {
+  private static final String EXCLUSIVE = "exclusive channels";
+
+  private SafetyClaims() {}
+
+  static List<Claim> of(TransitionTable transitions, Optional<ExclusiveUse> exclusiveUse) {
+    List<Claim> all = new ArrayList<>();
+    all.add(new Claim.NeverExecuted("assertions", Claim.Kind.ASSERTION, failing(transitions)));
+    all.add(new Claim.GoodStates("runtime", Claim.Kind.RUNTIME));
+    all.add(new Claim.NeverExecuted("message fields", Claim.Kind.RUNTIME, misfits(transitions)));
+    if (exclusiveUse.isPresent()) {
+      all.add(new Claim.GoodSteps(EXCLUSIVE, Claim.Kind.ASSERTION));
+    }
+    return all;
+  }
+
+  /** Whether a claim is the one about {@code xr} and {@code xs}. */
+  static boolean isExclusiveUse(Claim claim) {
+    return claim.name().equals(EXCLUSIVE);
+  }
+
+  private static Set<Integer> failing(TransitionTable transitions) {
+    Set<Integer> failing = new HashSet<>();
+    for (Located located : transitions.steps()) {
+      if (located.step().role() instanceof Step.Role.Asserting) {
+        failing.add(located.step().transition() + 1);
+      }
+    }
+    return failing;
+  }
+
+  private static Set<Integer> misfits(TransitionTable transitions) {
+    Set<Integer> misfits = new HashSet<>();
+    for (Located located : transitions.steps()) {
+      if (located.step().isHalf()) {
+        misfits.add(located.step().transition() + 1);
+      }
+    }
+    Handshakes handshakes = transitions.handshakes();
+    for (int i = 0; i < handshakes.all().size(); i++) {
+      if (!handshakes.all().get(i).fits()) {
+        misfits.add(handshakes.base() + i);
+      }
+    }
+    return misfits;
+  }
+}

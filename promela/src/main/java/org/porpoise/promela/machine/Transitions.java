@@ -1,0 +1,76 @@
+package org.porpoise.promela.machine;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.porpoise.kernel.lfcs.Condition;
+import org.porpoise.kernel.lfcs.Move;
+import org.porpoise.kernel.lfcs.Operation;
+import org.porpoise.kernel.lfcs.Transition;
+import org.porpoise.kernel.object.Op;
+import org.porpoise.kernel.object.Op.Plain;
+
+/** The transitions of a structure, collected by number. */
+final class Transitions {
+  private final PromelaSystem system;
+  private final Transition[] transitions;
+  private final Map<Integer, Set<Integer>> moved = new HashMap<>(); // transition, places
+
+  Transitions(PromelaSystem system) {
+    this.system = system;
+    transitions = new Transition[system.transitionCount()];
+  }
+
+  /** Puts a transition in its place. */
+  void put(int number, List<Move> moves, List<Condition> guard, Found used) {
+    moved.put(number, used.moved);
+    boolean everything = used.reachesEverything || guard.contains(Truths.TIMEOUT);
+    String name = system.text(number).name();
+    transitions[number] =
+        new Transition(
+            number,
+            name,
+            name,
+            moves,
+            guard,
+            used.all(),
+            used.selections(),
+            everything ? Transition.Reach.EVERYTHING : Transition.Reach.USED);
+  }
+
+  /**
+   * All of them, once the last is there. Those that move processes at whose control others look
+   * change that as well; a number that nothing was put at is never enabled.
+   */
+  List<Transition> all(Objects objects) {
+    List<Transition> all = new ArrayList<>();
+    for (int t = 0; t < transitions.length; t++) {
+      Transition known = transitions[t];
+      all.add(known == null ? never(t) : watched(known, objects));
+    }
+    return all;
+  }
+
+  private static Transition never(int number) {
+    return new Transition(
+        number, "never", "", List.of(new Move(0, 0, 0)), List.of(Truths.never()), List.of());
+  }
+
+  private Transition watched(Transition t, Objects objects) {
+    List<Operation> used = new ArrayList<>(t.used());
+    for (Move m : t.moves()) {
+      if (objects.watched().contains(m.process()) && m.from() != m.to()) {
+        used.add(objects.control(m.process(), new Op.Move(m.from(), m.to())));
+      }
+    }
+    for (int place : moved.getOrDefault(t.index(), Set.of())) {
+      if (objects.watched().contains(place)) {
+        used.add(objects.control(place, Plain.WRITE));
+      }
+    }
+    return new Transition(
+        t.index(), t.name(), t.label(), t.moves(), t.guard(), used, t.selections(), t.reach());
+  }
+}
