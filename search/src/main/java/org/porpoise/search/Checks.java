@@ -155,18 +155,19 @@ final class Checks {
   /** Takes enabled observers out of the list, reports them, and says whether any is watched. */
   boolean takeObservers(TransitionBuffer enabled, Supplier<int[]> path) {
     boolean found = false;
-    int[] all = enabled.toArray();
-    enabled.clear();
-    for (int t : all) {
+    int kept = 0;
+    for (int i = 0; i < enabled.size(); i++) {
+      int t = enabled.get(i);
       if (observers.get(t)) {
         found |= isWatched(t);
         for (int p : onEnabled[t]) {
           report(p, properties.get(p).name() + " is violated", path);
         }
       } else {
-        enabled.add(t);
+        enabled.set(kept++, t);
       }
     }
+    enabled.truncate(kept);
     return found;
   }
 

@@ -38,6 +38,7 @@ final class DepthFirst {
   private final Supplier<int[]> path = this::path;
   private final TransientStates passing;
   private final boolean looksAhead;
+  private final Patience patience = new Patience(); // with looking again
   private final boolean passesChains;
   private final ChainStates chains = new ChainStates();
   private int[] ids = new int[1024];
@@ -185,8 +186,9 @@ final class DepthFirst {
   }
 
   /**
-   * Does at once the transitions that lead to known states. What is known stays known, so that each
-   * would be found so later too, but at the price of its own visit to memory far away.
+   * Does at once the transitions that lead to known states, of those from a position on. What is
+   * known stays known, so that each would be found so later too, but at the price of its own visit
+   * to memory far away.
    */
   private void dropKnown(int id, int start, ExactStore store) {
     int count = todo.size() - start;
@@ -305,6 +307,28 @@ final class DepthFirst {
       x.store.drop(id);
     } else {
       x.store.leave(id);
+    }
+    if (depth > 0) {
+      lookAgain();
+    }
+  }
+
+  /**
+   * Looks, when the first of several transitions from a state is done, which others lead to known
+   * states by now; often most do. Once, for each look makes all their states anew.
+   */
+  private void lookAgain() {
+    int top = depth - 1;
+    boolean isFirst = nexts[top] == starts[top] + 1;
+    if (looksAhead
+        && isFirst
+        && ids[top] >= 0
+        && todo.size() - nexts[top] > 1
+        && patience.tries()
+        && x.store instanceof ExactStore store) {
+      int before = todo.size() - nexts[top];
+      dropKnown(ids[top], nexts[top], store);
+      patience.tried(2 * (todo.size() - nexts[top]) <= before);
     }
   }
 

@@ -40,7 +40,7 @@ final class Expansion {
   private final CandidateSets candidates = new CandidateSets();
   private final Lookahead lookahead;
   private final int words;
-  private final Patience patience = new Patience();
+  private final Experience experience = new Experience();
   private long slept;
 
   /** Whether the choice between sets may depend on which states are known already. */
@@ -165,9 +165,9 @@ final class Expansion {
     enabled.index();
     int best = find(Reduction.Effort.QUICK, state, offset, sleep, proviso, choice);
     int size = best < 0 ? Integer.MAX_VALUE : candidates.size(best);
-    if (size > 1 && choice == Choice.PREFER_KNOWN && patience.tries(list)) {
+    if (size > 1 && choice == Choice.PREFER_KNOWN && experience.tries(list)) {
       best = find(Reduction.Effort.THOROUGH, state, offset, sleep, proviso, choice);
-      patience.tried(best >= 0 && candidates.size(best) < size);
+      experience.tried(best >= 0 && candidates.size(best) < size);
     }
     if (best < 0) {
       best = find(Reduction.Effort.ALL, state, offset, sleep, proviso, choice);

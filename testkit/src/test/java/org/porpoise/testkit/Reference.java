@@ -18,7 +18,7 @@ import org.porpoise.reduction.EnabledSet;
 import org.porpoise.reduction.Independence;
 import org.porpoise.reduction.Reduction;
 import org.porpoise.search.ProvisoKind;
-import org.porpoise.search.SamePatience;
+import org.porpoise.search.SameExperience;
 import org.porpoise.search.Sleep;
 
 /**
@@ -27,7 +27,7 @@ import org.porpoise.search.Sleep;
  * explored, and can be broken on purpose.
  */
 final class Reference {
-  private final SamePatience patience = new SamePatience();
+  private final SameExperience experience = new SameExperience();
   private final FullGraph graph;
   private final Reduction reduction;
   private final Independence independence;
@@ -302,9 +302,9 @@ final class Reference {
       return all;
     }
     List<Integer> best = choose(Reduction.Effort.QUICK, enabled, all, asleep, s);
-    if (best.size() != 1 && patience.tries(enabled.list())) {
+    if (best.size() != 1 && experience.tries(enabled.list())) {
       List<Integer> better = choose(Reduction.Effort.THOROUGH, enabled, all, asleep, s);
-      patience.tried(!better.isEmpty() && (best.isEmpty() || better.size() < best.size()));
+      experience.tried(!better.isEmpty() && (best.isEmpty() || better.size() < best.size()));
       best = better;
     }
     if (best.isEmpty()) {
