@@ -12,10 +12,18 @@ import org.porpoise.logic.text.FormulaPrinter;
 import org.porpoise.logic.text.HoaPrinter;
 import org.porpoise.logic.text.NeverClaimPrinter;
 
-/** The command {@code ltl}: tells what a formula of temporal logic is, and makes its automaton. */
+/**
+ * The command {@code ltl}: tells what a formula of temporal logic is, and makes its automaton; or
+ * what an automaton is that another tool has made.
+ */
 final class Ltl implements Command {
   private static final Option NEGATE =
       Option.flag("--negate", "the automaton of the violations, which a search looks for");
+  private static final Option AUTOMATON =
+      Option.once(
+          "--automaton",
+          "FILE",
+          "instead of a formula, an automaton in the Hanoi Omega-Automata format");
   private static final Option DOT =
       Option.flag("--dot", "only the automaton, in Graphviz's language");
   private static final Option HOA =
@@ -40,7 +48,7 @@ final class Ltl implements Command {
 
   @Override
   public List<Option> options() {
-    return List.of(NEGATE, DOT, HOA, NEVER);
+    return List.of(NEGATE, AUTOMATON, DOT, HOA, NEVER);
   }
 
   @Override
@@ -50,26 +58,56 @@ final class Ltl implements Command {
       throw new UsageException(
           formats.get(0).name() + " and " + formats.get(1).name() + ": one format at a time");
     }
-    List<String> names = new ArrayList<>();
-    Formula read = parse(arguments.operand("FORMULA"), names);
-    Formula asked = arguments.has(NEGATE) ? new Formula.Not(read) : read;
-    Buchi automaton = Buchi.of(asked);
-    String text = new FormulaPrinter(names::get).print(asked);
+    if (!arguments.has(AUTOMATON)) {
+      List<String> names = new ArrayList<>();
+      Formula read = parse(arguments.operand("FORMULA"), names);
+      Formula asked = arguments.has(NEGATE) ? new Formula.Not(read) : read;
+      String text = new FormulaPrinter(names::get).print(asked);
+      String head = describe(read, names);
+      String what = arguments.has(NEGATE) ? "violations" : "automaton";
+      print(new Shown(text, Buchi.of(asked), names, head, what), arguments, terminal);
+      return ExitStatus.OK;
+    }
+    if (arguments.has(NEGATE) || !arguments.operands().isEmpty()) {
+      throw new UsageException("--automaton stands alone: an automaton is taken as it is");
+    }
+    String file = arguments.value(AUTOMATON).orElseThrow();
+    AutomatonFile read = AutomatonFile.read(file);
+    Buchi automaton = read.automaton();
+    String head =
+        row("file", file)
+            + row("accepts", automaton.isEmpty() ? "nothing" : "some words")
+            + row("stuttering", stuttering(Specification.never(automaton)));
+    print(new Shown(file, automaton, read.names(), head, "automaton"), arguments, terminal);
+    return ExitStatus.OK;
+  }
+
+  /**
+   * What is printed.
+   *
+   * @param title what the automaton comes from
+   * @param names what its propositions are called
+   * @param head what there is to say before it
+   * @param what what it is
+   */
+  private record Shown(
+      String title, Buchi automaton, List<String> names, String head, String what) {}
+
+  private static void print(Shown shown, Arguments arguments, Terminal terminal) {
+    Buchi automaton = shown.automaton();
+    List<String> names = shown.names();
     if (arguments.has(DOT)) {
       terminal.out().print(new AutomatonPrinter(automaton, names).dot());
     } else if (arguments.has(HOA)) {
-      terminal.out().print(new HoaPrinter(automaton, names).print(text));
+      terminal.out().print(new HoaPrinter(automaton, names).print(shown.title()));
     } else if (arguments.has(NEVER)) {
-      terminal.out().print(new NeverClaimPrinter(automaton, names).print(text));
+      terminal.out().print(new NeverClaimPrinter(automaton, names).print(shown.title()));
     } else {
-      terminal.out().print(describe(read, names));
-      terminal
-          .out()
-          .print(row(arguments.has(NEGATE) ? "violations" : "automaton", size(automaton)));
+      terminal.out().print(shown.head());
+      terminal.out().print(row(shown.what(), size(automaton)));
       terminal.out().println();
       terminal.out().print(new AutomatonPrinter(automaton, names).text());
     }
-    return ExitStatus.OK;
   }
 
   /** Reads a formula whose atoms mean nothing: each new text is a new proposition. */
@@ -104,7 +142,7 @@ final class Ltl implements Command {
     return row("formula", printer.print(formula))
         + row("simplified", printer.print(Formula.simplified(formula)))
         + row("safety", specification.isSafety() ? "yes: finitely many letters refute it" : "no")
-        + row("stuttering", stuttering(formula, specification));
+        + row("stuttering", stuttering(specification));
   }
 
   private static String size(Buchi automaton) {
@@ -118,11 +156,11 @@ final class Ltl implements Command {
         + (automaton.isTerminal() ? ", terminal" : automaton.isWeak() ? ", weak" : "");
   }
 
-  private static String stuttering(Formula formula, Specification specification) {
+  private static String stuttering(Specification specification) {
     if (specification.isStutterInvariant()) {
       return "makes no difference: reductions may be used";
     }
-    return Formula.hasNext(formula)
+    return specification.formula().filter(Formula::hasNext).isPresent()
         ? "may make a difference, because of X: no reduction"
         : "may make a difference: no reduction";
   }

@@ -83,6 +83,13 @@ final class HoaLexer {
     }
   }
 
+  void expectEnd() {
+    HoaToken token = peek();
+    if (token.kind != Kind.END) {
+      throw wrong(token, "there is more after the automaton", "only one is read");
+    }
+  }
+
   int number() {
     HoaToken token = next();
     if (token.kind != Kind.NUMBER) {

@@ -18,6 +18,7 @@ import org.porpoise.logic.text.HoaLexer.Kind;
  * automata with one initial state and explicit labels, with acceptance on states or edges.
  */
 public final class HoaReader {
+  private static final int MOST_STATES = 1_000_000;
   private static final Set<String> IGNORED = Set.of("tool:", "name:", "acc-name:", "properties:");
 
   private final HoaLexer tokens;
@@ -26,6 +27,8 @@ public final class HoaReader {
   private final Map<Integer, Long> sets = new HashMap<>();
   private final List<List<Edge>> edges = new ArrayList<>();
   private int initial = -1;
+  private boolean hasAcceptance;
+  private int declared = MOST_STATES;
 
   private HoaReader(String text, Atoms atoms) {
     tokens = new HoaLexer(text);
@@ -52,10 +55,19 @@ public final class HoaReader {
     if (initial < 0) {
       throw tokens.wrong(body, "there is no initial state", "add Start: 0");
     }
+    if (initial >= declared) {
+      throw tokens.wrong(body, initial + " is no state", "see States:");
+    }
+    if (!hasAcceptance) {
+      throw tokens.wrong(
+          body, "it is not said what is accepted", "add Acceptance: 1 Inf(0), or Acceptance: 0 t");
+    }
     while (!tokens.isNext("--END--")) {
       tokens.expect("State:");
       state();
     }
+    tokens.expect("--END--");
+    tokens.expectEnd();
     grow(initial);
     return new Buchi(initial, sets.size(), edges);
   }
@@ -63,16 +75,19 @@ public final class HoaReader {
   private void header(HoaToken name) {
     switch (name.text()) {
       case "States:" -> {
-        int count = tokens.number();
-        if (count > 0) {
-          grow(count - 1);
+        declared = tokens.number();
+        if (declared > MOST_STATES) {
+          throw tokens.wrong(name, "there are more than a million states", "use fewer");
+        }
+        if (declared > 0) {
+          grow(declared - 1);
         }
       }
       case "Start:" -> {
         if (initial >= 0) {
           throw tokens.wrong(name, "there are several initial states", "only one is read");
         }
-        initial = tokens.number();
+        initial = state(tokens.next());
         if (tokens.isNext("&")) {
           throw tokens.wrong(tokens.next(), "alternating automata are not read", "remove &");
         }
@@ -81,6 +96,10 @@ public final class HoaReader {
         int count = tokens.number();
         for (int i = 0; i < count; i++) {
           HoaToken atom = tokens.next();
+          if (atom.kind() != Kind.TEXT) {
+            throw tokens.wrong(
+                atom, "found \"" + atom.text() + "\"", "here stands a text in quotes");
+          }
           int number = atoms.number(atom.unquoted(), atom.offset() + 1);
           if (number >= Long.SIZE) {
             throw tokens.wrong(atom, "there are more than 64 propositions", "use fewer");
@@ -108,6 +127,7 @@ public final class HoaReader {
   }
 
   private void acceptance() {
+    hasAcceptance = true;
     tokens.number();
     if (tokens.isNext("t")) {
       tokens.next();
@@ -131,6 +151,14 @@ public final class HoaReader {
     }
   }
 
+  /** The number of a state, if it is one. */
+  private int state(HoaToken token) {
+    if (token.kind() != Kind.NUMBER || token.value() >= declared) {
+      throw tokens.wrong(token, token.text() + " is no state", "see States:");
+    }
+    return token.value();
+  }
+
   private void grow(int state) {
     while (edges.size() <= state) {
       edges.add(new ArrayList<>());
@@ -139,7 +167,7 @@ public final class HoaReader {
 
   private void state() {
     Optional<Guard> common = tokens.isNext("[") ? Optional.of(label()) : Optional.empty();
-    int state = tokens.number();
+    int state = state(tokens.next());
     grow(state);
     tokens.skipString();
     long marks = marks();
@@ -148,7 +176,7 @@ public final class HoaReader {
         throw tokens.wrong(tokens.next(), "this edge has no label", "write one in brackets");
       }
       Guard guard = tokens.isNext("[") ? label() : common.get();
-      int target = tokens.number();
+      int target = state(tokens.next());
       grow(target);
       long all = marks | marks();
       if (guard.isSatisfiable()) {

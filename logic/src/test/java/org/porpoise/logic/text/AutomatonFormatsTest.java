@@ -80,14 +80,22 @@ final class AutomatonFormatsTest {
   @Test
   void whatIsNotReadIsSaid() {
     wrong("never { }", "found \"never\"");
-    wrong("HOA: v1 Start: 0 --BODY--", "ends too early");
+    wrong("HOA: v1 Start: 0 Acceptance: 0 t --BODY--", "ends too early");
     wrong("HOA: v1 AP: 0 --BODY-- --END--", "no initial state");
     wrong("HOA: v1 Start: 0 Start: 1 --BODY-- --END--", "several initial states");
     wrong("HOA: v1 Start: 0 & 1 --BODY-- --END--", "alternating");
     wrong("HOA: v1 Start: 0 Alias: @a 0 --BODY-- --END--", "Alias: is not read");
     wrong("HOA: v1 Start: 0 Acceptance: 1 Fin(0) --BODY-- --END--", "only Büchi acceptance");
-    wrong("HOA: v1 Start: 0 AP: 1 \"p\" --BODY-- State: 0 0 --END--", "no label");
-    wrong("HOA: v1 Start: 0 AP: 1 \"p\" --BODY-- State: 0 [1] 0 --END--", "no atomic proposition");
+    String all = "HOA: v1 States: 1 Start: 0 AP: 1 \"p\" Acceptance: 0 t --BODY-- ";
+    wrong(all + "State: 0 0 --END--", "no label");
+    wrong(all + "State: 0 [1] 0 --END--", "no atomic proposition");
+    wrong(all + "State: 0 [0] 1 --END--", "1 is no state");
+    wrong(all + "--ABORT--", "found \"--ABORT--\"");
+    wrong(all + "State: 0 [0] 0 --END-- HOA: v1", "more after the automaton");
+    wrong("HOA: v1 Start: 0 AP: 1 p --BODY-- --END--", "found \"p\"");
+    wrong("HOA: v1 Start: 0 --BODY-- --END--", "not said what is accepted");
+    wrong("HOA: v1 States: 1 Start: 1 Acceptance: 0 t --BODY-- --END--", "1 is no state");
+    wrong("HOA: v1 Start: 1 States: 1 Acceptance: 0 t --BODY-- --END--", "1 is no state");
   }
 
   @Test

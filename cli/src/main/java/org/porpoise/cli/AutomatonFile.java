@@ -1,0 +1,62 @@
+package org.porpoise.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.porpoise.kernel.source.Place;
+import org.porpoise.kernel.source.Problem;
+import org.porpoise.kernel.source.SourceException;
+import org.porpoise.kernel.source.SourceFile;
+import org.porpoise.logic.Buchi;
+import org.porpoise.logic.text.FormulaException;
+import org.porpoise.logic.text.HoaReader;
+
+/**
+ * An automaton that another tool has made.
+ *
+ * @param names what its propositions are called, by their numbers
+ */
+record AutomatonFile(Buchi automaton, List<String> names) {
+
+  /**
+   * Reads a file in the Hanoi Omega-Automata format.
+   *
+   * @throws SourceException if it is none of those that are read
+   */
+  static AutomatonFile read(String name) {
+    String text;
+    try {
+      text = Files.readString(Path.of(name));
+    } catch (IOException e) {
+      throw new InputException("cannot read " + name + ": " + e.getMessage());
+    }
+    List<String> names = new ArrayList<>();
+    try {
+      Buchi automaton = HoaReader.read(text, (atom, offset) -> number(atom, names));
+      return new AutomatonFile(automaton, names);
+    } catch (FormulaException e) {
+      throw new SourceException(List.of(problem(name, text, e)));
+    }
+  }
+
+  private static int number(String atom, List<String> names) {
+    if (!names.contains(atom)) {
+      names.add(atom);
+    }
+    return names.indexOf(atom);
+  }
+
+  private static Problem problem(String name, String text, FormulaException e) {
+    SourceFile source = SourceFile.of(name, Path.of(name), text);
+    String before = text.substring(0, Math.min(e.offset(), text.length()));
+    int line = 1 + (int) before.chars().filter(c -> c == '\n').count();
+    int column = before.length() - before.lastIndexOf('\n');
+    return new Problem(
+        Problem.Severity.ERROR,
+        new Place(source, line, column, List.of()),
+        String.valueOf(e.getMessage()),
+        e.hint().orElse(""));
+  }
+}
