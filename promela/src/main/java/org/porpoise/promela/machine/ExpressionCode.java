@@ -50,7 +50,7 @@ final class ExpressionCode {
     }
 
     boolean isReservedForOthers(Channels.Exclusive use, Channel channel) {
-      return world.isReservedForOthers(place, use, channel);
+      return world.growth().arrangement().isReservedForOthers(place, use, channel);
     }
 
     private OptionalInt constant(Expression.Reference r) {

@@ -315,7 +315,7 @@ final class PlaceMethods {
     }
   }
 
-  /** Removes the process, as {@link World#delete} does. */
+  /** Removes the process, as {@link Population#delete} does. */
   private void leave(CodeBuilder code, Layout.Home home) {
     FieldCode.Constants constants = new StateCode(code).new Constants();
     for (Variable variable : system.world().model().proctypes().get(home.proctype()).variables()) {
