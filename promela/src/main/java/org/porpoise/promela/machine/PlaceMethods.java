@@ -55,8 +55,8 @@ final class PlaceMethods {
   }
 
   /** Whose expressions are evaluated at a point. */
-  ExpressionCode.Owner owner(int point) {
-    return new ExpressionCode.Owner(system.world(), place, room.home(point), pool);
+  Owner owner(int point) {
+    return new Owner(system.world(), place, room.home(point), pool);
   }
 
   StatementCode statements(CodeBuilder code, int point) {
