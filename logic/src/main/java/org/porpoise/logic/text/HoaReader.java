@@ -55,6 +55,9 @@ public final class HoaReader {
     if (initial < 0) {
       throw tokens.wrong(body, "there is no initial state", "add Start: 0");
     }
+    if (initial >= declared) {
+      throw tokens.wrong(body, initial + " is no state", "see States:");
+    }
     if (!hasAcceptance) {
       throw tokens.wrong(
           body, "it is not said what is accepted", "add Acceptance: 1 Inf(0), or Acceptance: 0 t");

@@ -90,11 +90,12 @@ final class AutomatonFormatsTest {
     wrong(all + "State: 0 0 --END--", "no label");
     wrong(all + "State: 0 [1] 0 --END--", "no atomic proposition");
     wrong(all + "State: 0 [0] 1 --END--", "1 is no state");
-    wrong(all + "State: 0 [0] 0 --ABORT--", "found \"--ABORT--\"");
+    wrong(all + "--ABORT--", "found \"--ABORT--\"");
     wrong(all + "State: 0 [0] 0 --END-- HOA: v1", "more after the automaton");
     wrong("HOA: v1 Start: 0 AP: 1 p --BODY-- --END--", "found \"p\"");
     wrong("HOA: v1 Start: 0 --BODY-- --END--", "not said what is accepted");
     wrong("HOA: v1 States: 1 Start: 1 Acceptance: 0 t --BODY-- --END--", "1 is no state");
+    wrong("HOA: v1 Start: 1 States: 1 Acceptance: 0 t --BODY-- --END--", "1 is no state");
   }
 
   @Test

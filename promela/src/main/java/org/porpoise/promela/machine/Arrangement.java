@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.porpoise.promela.model.Channels;
 import org.porpoise.promela.model.Variable;
 
 /**
@@ -77,5 +78,15 @@ record Arrangement(
   /** The same with values of other widths. */
   Arrangement with(Widths others) {
     return new Arrangement(places, channels, exclusive, others);
+  }
+
+  /** Whether a process says that it alone, and not the one in a place, uses a channel so. */
+  boolean isReservedForOthers(int place, Channels.Exclusive use, Channel channel) {
+    return exclusive.stream()
+        .anyMatch(
+            said ->
+                said.place() != place
+                    && said.use() == use
+                    && said.channel().equals(channel.name()));
   }
 }

@@ -160,7 +160,7 @@ final class ChannelCode {
       return;
     }
     code.iload(at);
-    state.read(expressions.run(column(channel, field)));
+    state.read(expressions.references().run(column(channel, field)));
   }
 
   /** One field of all messages. */
@@ -177,7 +177,7 @@ final class ChannelCode {
     for (int f = 0; f < arguments.size(); f++) {
       if (arguments.get(f) instanceof ReceiveArgument.Store(Expression.Reference target)) {
         int field = fields.get(f);
-        expressions.write(target, () -> code.iload(field));
+        expressions.references().write(target, () -> code.iload(field));
       }
     }
   }

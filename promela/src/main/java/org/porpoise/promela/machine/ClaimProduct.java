@@ -119,7 +119,7 @@ final class ClaimProduct implements TransitionSystem {
     Storage variables = layout.variables();
     layout.position().set(m.state, m.offset, World.position(automaton, automaton.initial()));
     ExpressionCompiler compiler = new ExpressionCompiler(world, -1, Optional.of(variables));
-    claim.variables().forEach(v -> world.initialise(m, v, variables, Map.of(), compiler));
+    claim.variables().forEach(v -> FirstValues.initialise(m, v, variables, Map.of(), compiler));
   }
 
   /** The node in which the claim is. */

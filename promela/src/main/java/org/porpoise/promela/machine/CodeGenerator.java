@@ -112,8 +112,7 @@ final class CodeGenerator {
 
   /** Propositions that a state alone decides. */
   private void addTruths(ClassBuilder type) {
-    ExpressionCode.Owner nobody =
-        new ExpressionCode.Owner(system.world(), -1, layout.outside(), pool);
+    Owner nobody = new Owner(system.world(), -1, layout.outside(), pool);
     List<Observation> all = system.observations();
     for (int p = 0; p < all.size(); p++) {
       Observation observation = all.get(p);
@@ -124,8 +123,7 @@ final class CodeGenerator {
     new Dispatch(pool, "truth", CodeGenerator::truthMethod).addTo(type, all.size());
   }
 
-  private static void truth(
-      CodeBuilder code, ExpressionCode.Owner nobody, Observation observation) {
+  private static void truth(CodeBuilder code, Owner nobody, Observation observation) {
     Label not = code.newLabel();
     new ExpressionCode(code, nobody, StepCompiler.Runs.PRETENDED)
         .jumpUnless(observation.expression(), not);

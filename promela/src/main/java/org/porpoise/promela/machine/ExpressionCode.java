@@ -14,7 +14,6 @@ import org.porpoise.promela.model.Channels;
 import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.ReceiveArgument;
 import org.porpoise.promela.model.UnaryOperator;
-import org.porpoise.promela.model.Variable;
 
 /** Bytecode of the expressions of one process, for one method. */
 final class ExpressionCode {
@@ -27,69 +26,19 @@ final class ExpressionCode {
   private final StateCode state;
   private final Owner owner;
   private final StepCompiler.Runs runs;
-
-  /**
-   * Whose expressions they are.
-   *
-   * @param home the room of its variables
-   */
-  record Owner(World world, int place, Layout.Home home, Pool pool) {
-    Layout layout() {
-      return world.layout();
-    }
-
-    Cell[] cells(Variable variable) {
-      return variable.isGlobal()
-          ? layout().globals().cells(variable)
-          : home.storage().cells(variable);
-    }
-
-    /** The channels that an expression may mean. */
-    List<Channel> channels(Expression expression) {
-      return new References(world, place, home).channels(expression);
-    }
-
-    boolean isReservedForOthers(Channels.Exclusive use, Channel channel) {
-      return world.isReservedForOthers(place, use, channel);
-    }
-
-    private OptionalInt constant(Expression.Reference r) {
-      Part part = Part.of(r, this);
-      return part.isFixed() && part.isConstant()
-          ? OptionalInt.of(part.first().value())
-          : OptionalInt.empty();
-    }
-
-    /** The value that an expression has in every state, if it has one. */
-    OptionalInt constant(Expression expression) {
-      return switch (expression) {
-        case Expression.Constant c -> OptionalInt.of(c.value());
-        case Expression.Reference r -> constant(r);
-        case Expression.Unary u -> {
-          OptionalInt operand = constant(u.operand());
-          yield operand.isPresent()
-              ? OptionalInt.of(u.operator().apply(operand.getAsInt()))
-              : OptionalInt.empty();
-        }
-        case Expression.Binary b -> {
-          OptionalInt left = constant(b.left());
-          OptionalInt right = constant(b.right());
-          yield left.isPresent() && right.isPresent()
-              ? b.operator().apply(left.getAsInt(), right.getAsInt())
-              : OptionalInt.empty();
-        }
-        case Expression.Predefined p when p.which() == Expression.Predefined.Which.PID ->
-            OptionalInt.of(place);
-        default -> OptionalInt.empty();
-      };
-    }
-  }
+  private final ReferenceCode references;
 
   ExpressionCode(CodeBuilder code, Owner owner, StepCompiler.Runs runs) {
     this.code = code;
     this.owner = owner;
     this.runs = runs;
     state = new StateCode(code);
+    references = new ReferenceCode(code, owner, this);
+  }
+
+  /** Reads and writes variables. */
+  ReferenceCode references() {
+    return references;
   }
 
   Owner owner() {
@@ -113,7 +62,7 @@ final class ExpressionCode {
     }
     switch (expression) {
       case Expression.Constant c -> code.loadConstant(c.value());
-      case Expression.Reference r -> read(r);
+      case Expression.Reference r -> references.read(r);
       case Expression.Unary u -> unary(u);
       case Expression.Binary b -> binary(b);
       case Expression.Conditional c -> {
@@ -342,65 +291,9 @@ final class ExpressionCode {
     code.invokestatic(Names.COMPILED, "refusal", MethodTypeDesc.of(Names.REFUSAL)).athrow();
   }
 
-  private void read(Expression.Reference r) {
-    Part part = Part.of(r, owner);
-    if (part.isFixed()) {
-      state.read(part.first());
-      return;
-    }
-    position(part);
-    if (part.isConstant()) {
-      state.lookUp(owner.pool().table(part.values()));
-    } else {
-      state.read(run(part.cells()));
-    }
-  }
-
-  /** Writes the int that {@code value} leaves. */
-  void write(Expression.Reference r, Runnable value) {
-    Part part = Part.of(r, owner);
-    if (part.isConstant()) {
-      // Nobody reads it. Only what can go wrong matters.
-      position(part);
-      part.choices().stream().findFirst().ifPresent(c -> code.pop());
-      value.run();
-      code.pop();
-    } else if (part.isFixed()) {
-      state.write(part.first(), value);
-    } else {
-      CellRun run = run(part.cells());
-      position(part);
-      state.write(run, value);
-    }
-  }
-
-  /** Cells from which one is chosen by its position. */
-  CellRun run(Cell[] cells) {
-    return CellRun.of(cells, owner.pool()::table)
-        .orElseThrow(() -> new NotGenerated("cells of different kinds"));
-  }
-
   /** Calls a generated method, with its arguments on the stack. */
   void call(String method, MethodTypeDesc type) {
     owner.pool().call(code, method, type);
-  }
-
-  /** Leaves the position among the cells of a part that its indices choose. */
-  private void position(Part part) {
-    boolean first = true;
-    for (Expression.Step.Index choice : part.choices()) {
-      if (!first) {
-        code.loadConstant(choice.length()).imul();
-      }
-      value(choice.index());
-      if (owner.home().failures().isOutside(choice.index(), choice.length())) {
-        code.loadConstant(choice.length()).invokestatic(Names.COMPILED, "index", INDEX);
-      }
-      if (!first) {
-        code.iadd();
-      }
-      first = false;
-    }
   }
 
   /** Goes to a label unless the value that {@code field} leaves is what an argument demands. */

@@ -201,7 +201,7 @@ final class ExpressionCompiler {
       for (int i = 0; i < values.length; i++) {
         values[i] = arguments[i].eval(m);
       }
-      return world.create(m, proctype, values, priority);
+      return world.population().create(m, proctype, values, priority);
     };
   }
 

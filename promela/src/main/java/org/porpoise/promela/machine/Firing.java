@@ -51,7 +51,7 @@ final class Firing {
       layout.holder().set(target, to, 0);
       fail(actor(transition).place());
     } catch (Widths.TooNarrow e) {
-      throw world.wider(e);
+      throw world.growth().wider(e);
     }
   }
 

@@ -17,7 +17,7 @@ import org.porpoise.promela.model.Variable;
 record Part(Cell[] cells, List<Expression.Step.Index> choices) {
 
   /** What a reference may mean, as far as its indices are known. */
-  static Part of(Expression.Reference r, ExpressionCode.Owner owner) {
+  static Part of(Expression.Reference r, Owner owner) {
     List<Integer> positions = List.of(0);
     List<Expression.Step.Index> choices = new ArrayList<>();
     Variable current = r.variable();

@@ -55,8 +55,8 @@ final class PlaceMethods {
   }
 
   /** Whose expressions are evaluated at a point. */
-  ExpressionCode.Owner owner(int point) {
-    return new ExpressionCode.Owner(system.world(), place, room.home(point), pool);
+  Owner owner(int point) {
+    return new Owner(system.world(), place, room.home(point), pool);
   }
 
   StatementCode statements(CodeBuilder code, int point) {
@@ -315,7 +315,7 @@ final class PlaceMethods {
     }
   }
 
-  /** Removes the process, as {@link World#delete} does. */
+  /** Removes the process, as {@link Population#delete} does. */
   private void leave(CodeBuilder code, Layout.Home home) {
     FieldCode.Constants constants = new StateCode(code).new Constants();
     for (Variable variable : system.world().model().proctypes().get(home.proctype()).variables()) {

@@ -67,9 +67,9 @@ final class PromelaStepper implements Stepper {
     Arrays.fill(state, offset, offset + layout.packed().words(), 0);
     memory.at(state, offset);
     try {
-      world.begin(memory);
+      world.population().begin(memory);
     } catch (Widths.TooNarrow e) {
-      throw world.wider(e);
+      throw world.growth().wider(e);
     }
     memory.watch.begin(memory);
   }

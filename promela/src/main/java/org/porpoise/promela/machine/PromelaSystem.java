@@ -101,9 +101,9 @@ public final class PromelaSystem implements TransitionSystem {
         new World(
             model,
             automata.processes(),
-            arrangement,
             layout,
-            wider -> new PromelaSystem(program, wider, merged));
+            new Growth(
+                model, layout, arrangement, wider -> new PromelaSystem(program, wider, merged)));
     trace = TraceObserver.in(world, automata);
     exclusiveUse =
         ExclusiveUse.isIn(model)

@@ -72,7 +72,7 @@ final class RendezvousMethods {
   }
 
   /** Adds the methods that find those in a place who receive what a step sends. */
-  void addOffers(ClassBuilder type, ExpressionCode.Owner owner, Step.Role.Sender sender) {
+  void addOffers(ClassBuilder type, Owner owner, Step.Role.Sender sender) {
     for (Channel channel : owner.channels(sender.statement().channel())) {
       if (channel.capacity() == 0) {
         receivers(sender)

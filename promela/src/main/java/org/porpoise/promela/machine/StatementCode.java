@@ -12,18 +12,18 @@ import org.porpoise.promela.model.Statement;
 /** Bytecode of the statements of one process, for one method. */
 final class StatementCode {
   private final CodeBuilder code;
-  private final ExpressionCode.Owner owner;
+  private final Owner owner;
   private final ExpressionCode expressions;
   private final ExpressionCode tests;
 
-  StatementCode(CodeBuilder code, ExpressionCode.Owner owner) {
+  StatementCode(CodeBuilder code, Owner owner) {
     this.code = code;
     this.owner = owner;
     expressions = new ExpressionCode(code, owner, StepCompiler.Runs.DONE);
     tests = new ExpressionCode(code, owner, StepCompiler.Runs.PRETENDED);
   }
 
-  ExpressionCode.Owner owner() {
+  Owner owner() {
     return owner;
   }
 
@@ -54,7 +54,8 @@ final class StatementCode {
       case Statement.Discard(Expression e, var p) when Runner.creates(e) ->
           throw new NotGenerated("run");
       case Statement.Assign a when Runner.creates(a.value()) -> throw new NotGenerated("run");
-      case Statement.Assign a -> expressions.write(a.target(), () -> expressions.value(a.value()));
+      case Statement.Assign a ->
+          expressions.references().write(a.target(), () -> expressions.value(a.value()));
       case Statement.Send s -> {
         if (s.order() == Channels.SendOrder.SORTED) {
           throw new NotGenerated("sorted send");

@@ -120,7 +120,7 @@ final class StepCompiler {
           alone(
               way,
               m -> world.processCount(m) == place + 1 ? 1 : 0,
-              m -> world.delete(m, place, proctype));
+              m -> world.population().delete(m, place, proctype));
     };
   }
 

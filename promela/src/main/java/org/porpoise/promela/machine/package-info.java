@@ -7,8 +7,13 @@
  * every process has a fixed position, and a transition is a place, a proctype and an edge of its
  * automaton; a rendezvous is a pair of them. States inside {@code atomic} are passed through.
  *
- * <p>Everything exists as closures, which {@link PromelaStepper} runs. {@link CodeGenerator} makes
- * bytecode of what is frequent, and leaves the rest to them.
+ * <p>{@link PromelaSystem} puts it together. {@link Layout} says where everything is in a state,
+ * {@link World} who is where, {@link Population} how processes come and go; {@link Growth} makes
+ * room. {@link Assembly} turns automata into steps and numbers their transitions. Everything exists
+ * as closures, which {@link PromelaStepper} runs: {@link Offers} says what can be done, {@link
+ * Firing} does it. {@link CodeGenerator} makes bytecode of what is frequent, and leaves the rest to
+ * them. {@link Structuring} tells reductions which objects every transition uses, {@link Conduct}
+ * what one process has to do with them.
  */
 @NullMarked
 package org.porpoise.promela.machine;

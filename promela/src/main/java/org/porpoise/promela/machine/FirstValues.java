@@ -1,0 +1,92 @@
+package org.porpoise.promela.machine;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.ToIntFunction;
+import org.porpoise.promela.model.Expression;
+import org.porpoise.promela.model.Initial;
+import org.porpoise.promela.model.Proctype;
+import org.porpoise.promela.model.Variable;
+
+/** What variables hold at first. */
+final class FirstValues {
+  private FirstValues() {}
+
+  /** What a parameter gets; nothing that is passed is zero. */
+  static int argument(int[] arguments, int position, Variable parameter) {
+    return Cell.cut(position < arguments.length ? arguments[position] : 0, parameter.type());
+  }
+
+  /** What a declaration says that is not computed. */
+  static int given(Storage.Scalar scalar) {
+    return switch (scalar.initial()) {
+      case Initial.Zero z -> 0;
+      case Initial.Value(int v) -> v;
+      case Initial.Values values -> values.at(scalar.index());
+      case Initial.Computed c -> throw new AssertionError("it is computed");
+      case Initial.NewChannel c -> throw new AssertionError("a channel is no number yet");
+    };
+  }
+
+  /** What a declaration says in a state. */
+  static int of(Memory m, Storage.Scalar scalar, ExpressionCompiler compiler) {
+    return scalar.initial() instanceof Initial.Computed(Expression e)
+        ? compiler.compile(e).eval(m)
+        : given(scalar);
+  }
+
+  /** Gives a cell its first value; false if it was thought to have always another. */
+  static boolean set(Memory m, Cell cell, int value) {
+    cell.write(m, value);
+    return !cell.isConstant() || cell.value() == value;
+  }
+
+  /**
+   * Gives the parts of a variable what they hold at first; false if a part was thought to hold
+   * always something else.
+   */
+  static boolean initialise(
+      Memory m,
+      Variable variable,
+      Storage storage,
+      Map<Variable, List<Channel>> channels,
+      ExpressionCompiler compiler) {
+    Cell[] cells = storage.cells(variable);
+    List<Storage.Scalar> scalars = Storage.scalars(variable);
+    int made = 0;
+    boolean asKnown = true;
+    for (int i = 0; i < cells.length; i++) {
+      Storage.Scalar scalar = scalars.get(i);
+      if (scalar.initial() instanceof Initial.NewChannel) {
+        cells[i].write(m, channels.getOrDefault(variable, List.of()).get(made++).number());
+      } else {
+        asKnown &= set(m, cells[i], Cell.cut(of(m, scalar, compiler), scalar.type()));
+      }
+    }
+    return asKnown;
+  }
+
+  /**
+   * The variables of a new process that nothing writes, with their values.
+   *
+   * @param initial what a declaration says
+   */
+  static Map<Variable, Integer> staying(
+      Proctype type, int[] arguments, Ranges ranges, ToIntFunction<Storage.Scalar> initial) {
+    Map<Variable, Integer> values = new HashMap<>();
+    for (int i = 0; i < type.variables().size(); i++) {
+      Variable variable = type.variables().get(i);
+      List<Storage.Scalar> scalars = Storage.scalars(variable);
+      if (scalars.size() == 1 && !ranges.isWritten(variable)) {
+        Storage.Scalar only = scalars.getFirst();
+        if (i < type.parameters()) {
+          values.put(variable, argument(arguments, i, variable));
+        } else if (!(only.initial() instanceof Initial.NewChannel)) {
+          values.put(variable, Cell.cut(initial.applyAsInt(only), only.type()));
+        }
+      }
+    }
+    return values;
+  }
+}

@@ -1,0 +1,95 @@
+package org.porpoise.promela.machine;
+
+import java.util.Map;
+import java.util.Optional;
+import org.porpoise.promela.model.Model;
+import org.porpoise.promela.model.Proctype;
+import org.porpoise.promela.model.Variable;
+
+/** The coming and going of processes, at the top as SPIN's do. */
+final class Population {
+  private static final int MOST_PROCESSES = 255;
+
+  private final World world;
+  private final Model model;
+  private final Layout layout;
+  private final Growth growth;
+
+  Population(World world, Growth growth) {
+    this.world = world;
+    this.growth = growth;
+    model = world.model();
+    layout = world.layout();
+  }
+
+  /** Writes the initial state. */
+  void begin(Memory m) {
+    growth.makeRoomForActive();
+    ExpressionCompiler compiler = compiler(0, Optional.empty());
+    for (Variable variable : model.globals()) {
+      FirstValues.initialise(m, variable, layout.globals(), layout.globalChannels(), compiler);
+    }
+    for (int p = 0; p < model.proctypes().size(); p++) {
+      for (int i = 0; i < model.proctypes().get(p).active(); i++) {
+        create(m, p, new int[0], model.proctypes().get(p).priority().orElse(1));
+      }
+    }
+  }
+
+  private ExpressionCompiler compiler(int place, Optional<Storage> locals) {
+    return new ExpressionCompiler(world, place, locals);
+  }
+
+  /** Creates a process and returns its number; 0 if there are too many. */
+  int create(Memory m, int proctype, int[] arguments, int priority) {
+    int place = world.processCount(m);
+    if (place >= MOST_PROCESSES) {
+      return 0;
+    }
+    Proctype type = model.proctypes().get(proctype);
+    Layout.Home home =
+        layout.home(place, proctype).orElseThrow(() -> growth.noRoom(place, proctype, arguments));
+    layout.processCount().set(m.state, m.offset, place + 1);
+    layout.places().get(place).pc().set(m.state, m.offset, world.start(home));
+    world.setPriority(m, place, priority);
+    ExpressionCompiler compiler = compiler(place, Optional.of(home.storage()));
+    boolean asKnown = home.isKnown();
+    for (int i = 0; i < type.variables().size(); i++) {
+      Variable variable = type.variables().get(i);
+      if (i < type.parameters()) {
+        int value = FirstValues.argument(arguments, i, variable);
+        asKnown &= FirstValues.set(m, home.storage().cells(variable)[0], value);
+      } else {
+        asKnown &= FirstValues.initialise(m, variable, home.storage(), home.channels(), compiler);
+      }
+    }
+    if (!asKnown) {
+      Map<Variable, Integer> values =
+          FirstValues.staying(
+              type, arguments, layout.ranges(), s -> FirstValues.of(m, s, compiler));
+      throw growth.otherValues(place, proctype, values);
+    }
+    for (Proctype.ExclusiveUse claim : type.exclusives()) {
+      layout
+          .channel(compiler.compile(claim.channel()).eval(m))
+          .map(c -> new ExclusiveUse.Said(place, proctype, claim.use(), c.name()))
+          .ifPresent(growth::note);
+    }
+    return place;
+  }
+
+  /** Removes the process at the top, with its channels. */
+  void delete(Memory m, int place, int proctype) {
+    Layout.Home home = layout.home(place, proctype).orElseThrow();
+    for (Variable variable : model.proctypes().get(proctype).variables()) {
+      for (Cell cell : home.storage().cells(variable)) {
+        cell.write(m, 0);
+      }
+    }
+    home.channels().values().forEach(all -> all.forEach(c -> c.clear(m)));
+    Layout.Place room = layout.places().get(place);
+    room.pc().set(m.state, m.offset, Layout.Place.ABSENT);
+    room.priority().set(m.state, m.offset, 0);
+    layout.processCount().set(m.state, m.offset, place);
+  }
+}
