@@ -104,10 +104,17 @@ final class Synthesize implements Command {
 
   private static int number(
       Arguments arguments, Option option, int least, int most, int byDefault) {
-    return arguments
-        .value(option)
-        .map(text -> Math.toIntExact(Amount.count(option, text, least, most)))
-        .orElse(byDefault);
+    Optional<String> text = arguments.value(option);
+    if (text.isEmpty()) {
+      return byDefault;
+    }
+    for (int number = least; number <= most; number++) {
+      if (text.get().equals(String.valueOf(number))) {
+        return number;
+      }
+    }
+    throw new UsageException(
+        "%s: %s is no number between %d and %d".formatted(option.name(), text.get(), least, most));
   }
 
   private static String text(Synthesizer.Protocol protocol, long seed) {

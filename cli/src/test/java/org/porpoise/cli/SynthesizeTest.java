@@ -60,6 +60,7 @@ final class SynthesizeTest {
     assertEquals(64, concurrency.status());
     assertTrue(concurrency.err().contains("between 0 and 4"), concurrency.err());
     assertEquals(64, Run.of("synthesize", "--processes", "many").status());
+    assertEquals(0, Run.of("synthesize", "--concurrency", "0").status());
   }
 
   @Test

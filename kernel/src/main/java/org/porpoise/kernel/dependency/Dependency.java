@@ -39,7 +39,9 @@ public final class Dependency {
   private final BitSet everywhere = new BitSet(); // transitions that depend on everything
   private final BitSet[] conflict;
   private final List<List<BitSet>> leaving = new ArrayList<>(); // process, control point
-  private final OnDemand<BitSet[]> dependent;
+  private final OnDemand<BitSet[]> canBe; // dependent because of what they use
+  private final Users users;
+  private BitSet[] dependent = {}; // on demand as well, but sleep sets ask too often for a detour
   private final OnDemand<int[][]> interfering;
   private final OnDemand<int[][]> notAccording;
   private final OnDemand<int[][]> notAccordingUniformly;
@@ -58,14 +60,13 @@ public final class Dependency {
             .map(t -> t.used().toArray(Operation[]::new))
             .toArray(Operation[][]::new);
     active = rows(t -> processes(transitions[t]));
-    Users users = new Users();
+    users = new Users();
     conflict = conflicts();
     for (Transition t : transitions) {
       everywhere.set(t.index(), t.reach() == Transition.Reach.EVERYTHING);
     }
-    OnDemand<BitSet[]> canBe = new OnDemand<>(() -> related(users, ObjectKind::canBeDependent));
+    canBe = new OnDemand<>(() -> related(users, ObjectKind::canBeDependent));
     OnDemand<BitSet[]> apart = new OnDemand<>(this::neverTogether);
-    dependent = new OnDemand<>(() -> rows(t -> dependentOn(t, canBe.get()[t], users)));
     interfering = new OnDemand<>(() -> union(conflict, canBe.get()));
     notAccording =
         new OnDemand<>(
@@ -97,7 +98,10 @@ public final class Dependency {
 
   /** Whether the transitions are independent in every state (Definition 3.15). */
   public boolean areIndependent(int t, int u) {
-    return !dependent.get()[t].get(u);
+    if (dependent.length == 0) {
+      dependent = rows(this::dependentOn);
+    }
+    return !dependent[t].get(u);
   }
 
   /** Whether the transitions are independent in this state (Definition 3.21). */
@@ -427,9 +431,9 @@ public final class Dependency {
     return rows;
   }
 
-  private static BitSet dependentOn(int t, BitSet canBe, Users users) {
+  private BitSet dependentOn(int t) {
     BitSet row = users.besides(t);
-    row.or(canBe);
+    row.or(canBe.get()[t]);
     return row;
   }
 
