@@ -1,6 +1,7 @@
 package org.porpoise.kernel.dependency;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -9,7 +10,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.function.Predicate;
+import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
+import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.kernel.lfcs.Condition;
 import org.porpoise.kernel.lfcs.Move;
 import org.porpoise.kernel.lfcs.Operation;
@@ -28,6 +31,8 @@ import org.porpoise.kernel.object.Op;
 public final class Dependency {
   private static final long MOST_PAIRS = 2_000; // beyond, a closer look costs more than it gives
 
+  private static final int NOWHERE = -1; // in place of a control point
+
   private final Structure structure;
   private final Transition[] transitions;
   private final Operation[][] used;
@@ -36,14 +41,17 @@ public final class Dependency {
   private final Map<Uses, Interference> interferences = new HashMap<>();
   private final BitSet[] active;
   private final BitSet everywhere = new BitSet(); // transitions that depend on everything
-  private final BitSet[] dependent;
-  private final BitSet[] conflict;
+  private final BitSet[] canBe; // parallel, with operations that can be dependent
+  private final int[][] conflict;
   private final int[][] interfering;
   private final int[][] notAccording;
   private final int[][] notAccordingUniformly;
-  private final List<List<BitSet>> leaving = new ArrayList<>(); // process, control point
+  private final int[][][] leaving; // process, control point
   private final int[][][] entering;
   private final int[][][] enabling;
+
+  /** What transitions have in common that use the same and belong to the same processes. */
+  private record Alike(int uses, BitSet active) {}
 
   /** What two transitions use, by number. */
   private record Uses(int left, int right) {}
@@ -58,19 +66,17 @@ public final class Dependency {
             .toArray(Operation[][]::new);
     active = rows(t -> processes(transitions[t]));
     Users users = new Users();
+    leaving = byPoint(Move::from);
     conflict = conflicts();
     for (Transition t : transitions) {
       everywhere.set(t.index(), t.reach() == Transition.Reach.EVERYTHING);
     }
-    BitSet[] canBe = related(users, ObjectKind::canBeDependent);
+    canBe = related(users, ObjectKind::canBeDependent);
     BitSet[] apart = neverTogether();
-    BitSet[] disaccord = without(related(users, ObjectKind::doNotAccord), apart);
-    BitSet[] uniformDisaccord = without(related(users, ObjectKind::doNotAccordUniformly), apart);
-    interfering = union(conflict, canBe);
-    notAccording = union(conflict, disaccord);
-    notAccordingUniformly = union(conflict, uniformDisaccord);
-    dependent = rows(t -> dependentOn(t, canBe[t]));
-    entering = entering();
+    interfering = union(canBe, rows(t -> new BitSet(0)));
+    notAccording = union(related(users, ObjectKind::doNotAccord), apart);
+    notAccordingUniformly = union(related(users, ObjectKind::doNotAccordUniformly), apart);
+    entering = byPoint(m -> m.from() == m.to() ? NOWHERE : m.to());
     enabling = enabling(users);
   }
 
@@ -81,7 +87,7 @@ public final class Dependency {
 
   /** Whether a process is active for both, at the same control point (Definition 4.4). */
   public boolean areInConflict(int t, int u) {
-    return conflict[t].get(u);
+    return Arrays.binarySearch(conflict[t], u) >= 0;
   }
 
   /** Whether no process is active for both (Definition 4.5). */
@@ -91,7 +97,7 @@ public final class Dependency {
 
   /** Whether the transitions are independent in every state (Definition 3.15). */
   public boolean areIndependent(int t, int u) {
-    return !dependent[t].get(u);
+    return areParallel(t, u) && !canBe[t].get(u);
   }
 
   /** Whether the transitions are independent in this state (Definition 3.21). */
@@ -337,42 +343,52 @@ public final class Dependency {
     }
   }
 
-  private BitSet[] conflicts() {
-    structure
-        .processes()
-        .forEach(p -> leaving.add(p.points().stream().map(x -> new BitSet()).toList()));
-    for (Transition t : transitions) {
-      t.moves().forEach(m -> leaving.get(m.process()).get(m.from()).set(t.index()));
+  private int[][] conflicts() {
+    int[][] rows = new int[transitions.length][];
+    for (int t = 0; t < rows.length; t++) {
+      int self = t;
+      rows[t] =
+          transitions[t].moves().stream()
+              .flatMapToInt(m -> Arrays.stream(leaving[m.process()][m.from()]))
+              .filter(u -> u != self)
+              .sorted()
+              .distinct()
+              .toArray();
     }
-    return rows(
-        t -> {
-          BitSet row = new BitSet();
-          transitions[t].moves().forEach(m -> row.or(leaving.get(m.process()).get(m.from())));
-          row.clear(t);
-          return row;
-        });
+    return rows;
   }
 
   /** For each transition those parallel to it with a pair of operations in the relation. */
   private BitSet[] related(Users users, Relation relation) {
     Map<Operation, BitSet> known = new HashMap<>();
+    Map<Alike, BitSet> rows = new HashMap<>();
     return rows(
         t -> {
-          BitSet row = new BitSet();
-          for (Operation a : used[t]) {
-            ObjectKind kind = structure.objects().get(a.object()).kind();
-            row.or(
-                known.computeIfAbsent(
-                    a, x -> users.of(a.object(), op -> relation.holds(kind, a.op(), op))));
-          }
-          row.andNot(users.besides(t));
-          row.or(everywhere);
           if (everywhere.get(t)) {
-            row.set(0, transitions.length);
+            return allBut(t);
           }
-          row.clear(t);
-          return row;
+          return rows.computeIfAbsent(
+              new Alike(uses[t], active[t]),
+              k -> {
+                BitSet row = new BitSet();
+                for (Operation a : used[t]) {
+                  ObjectKind kind = structure.objects().get(a.object()).kind();
+                  row.or(
+                      known.computeIfAbsent(
+                          a, x -> users.of(a.object(), op -> relation.holds(kind, a.op(), op))));
+                }
+                row.andNot(users.besides(t));
+                row.or(everywhere);
+                return row;
+              });
         });
+  }
+
+  private BitSet allBut(int t) {
+    BitSet row = new BitSet();
+    row.set(0, transitions.length);
+    row.clear(t);
+    return row;
   }
 
   /**
@@ -414,47 +430,42 @@ public final class Dependency {
     return t.guard().stream().map(Condition::test).flatMap(Optional::stream);
   }
 
-  private static BitSet[] without(BitSet[] rows, BitSet[] left) {
+  /** Transitions in conflict, and others that are related unless something keeps them apart. */
+  private int[][] union(BitSet[] related, BitSet[] apart) {
+    int[][] rows = new int[transitions.length][];
     for (int t = 0; t < rows.length; t++) {
-      rows[t].andNot(left[t]);
-    }
-    return rows;
-  }
-
-  private BitSet dependentOn(int t, BitSet canBe) {
-    BitSet row = (BitSet) canBe.clone();
-    for (int u = 0; u < transitions.length; u++) {
-      if (!areParallel(t, u)) {
+      BitSet row = (BitSet) related[t].clone();
+      row.andNot(apart[t]);
+      for (int u : conflict[t]) {
         row.set(u);
       }
-    }
-    return row;
-  }
-
-  private static int[][] union(BitSet[] left, BitSet[] right) {
-    int[][] rows = new int[left.length][];
-    for (int t = 0; t < rows.length; t++) {
-      BitSet row = (BitSet) left[t].clone();
-      row.or(right[t]);
       rows[t] = row.stream().toArray();
     }
     return rows;
   }
 
-  private int[][][] entering() {
-    List<List<BitSet>> sets = new ArrayList<>();
+  /** Transitions by a control point of each of their moves, for each process. */
+  private int[][][] byPoint(ToIntFunction<Move> point) {
+    TransitionBuffer[][] found = new TransitionBuffer[structure.processes().size()][];
     structure
         .processes()
-        .forEach(p -> sets.add(p.points().stream().map(x -> new BitSet()).toList()));
+        .forEach(
+            p -> {
+              found[p.index()] = new TransitionBuffer[p.points().size()];
+              Arrays.setAll(found[p.index()], x -> new TransitionBuffer());
+            });
     for (Transition t : transitions) {
       for (Move m : t.moves()) {
-        if (m.from() != m.to()) {
-          sets.get(m.process()).get(m.to()).set(t.index());
+        if (point.applyAsInt(m) != NOWHERE) {
+          TransitionBuffer here = found[m.process()][point.applyAsInt(m)];
+          if (here.isEmpty() || here.get(here.size() - 1) != t.index()) {
+            here.add(t.index());
+          }
         }
       }
     }
-    return sets.stream()
-        .map(points -> points.stream().map(s -> s.stream().toArray()).toArray(int[][]::new))
+    return Arrays.stream(found)
+        .map(points -> Arrays.stream(points).map(TransitionBuffer::toArray).toArray(int[][]::new))
         .toArray(int[][][]::new);
   }
 
@@ -477,7 +488,9 @@ public final class Dependency {
     BitSet row = new BitSet();
     for (Move m : t.moves()) {
       if (condition.owners().contains(m.process())) {
-        row.or(leaving.get(m.process()).get(m.from()));
+        for (int u : leaving[m.process()][m.from()]) {
+          row.set(u);
+        }
       }
     }
     for (Operation read : condition.operations()) {
