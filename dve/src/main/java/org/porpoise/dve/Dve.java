@@ -69,8 +69,7 @@ public final class Dve {
     return values;
   }
 
-  private static Optional<Integer> value(
-      String name, String text, Type type, Problems problems) {
+  private static Optional<Integer> value(String name, String text, Type type, Problems problems) {
     Place place = inOption(name, text, name.length() + 1);
     try {
       int value = Integer.parseInt(text);

@@ -14,8 +14,12 @@ import org.porpoise.kernel.lfcs.Transition;
  * <p>"The process is here" and "it is there" never hold together. So what can make the first false
  * is a necessary enabling set (Definition 4.14) of every transition that waits for the second. It
  * takes one step where the way back through the transitions that enter a control point takes many.
+ * Of a process with very many control points, all transitions that leave the first are taken: a
+ * table of all pairs would not fit.
  */
 final class Departures {
+  private static final int MANY = 1 << 12; // then the direction is not looked at
+
   private final int transitionCount;
   private final int[][][] leaving; // process, control point -> transitions
   private final int[][][] targets; // where the process goes with each of them
@@ -52,14 +56,19 @@ final class Departures {
   /** The transitions, as {@link Bits} that are not to be changed. */
   long[] towards(int process, int current, int wanted) {
     long[][] known = towards[process][current];
+    boolean isLarge = leaving[process].length > MANY;
     if (known.length == 0) {
-      known = new long[leaving[process].length][0];
+      known = new long[isLarge ? 1 : leaving[process].length][0];
       towards[process][current] = known;
     }
-    if (known[wanted].length == 0) {
-      known[wanted] = find(process, current, wanted);
+    int place = isLarge ? 0 : wanted;
+    if (known[place].length == 0) {
+      known[place] =
+          isLarge
+              ? Bits.of(transitionCount, leaving[process][current])
+              : find(process, current, wanted);
     }
-    return known[wanted];
+    return known[place];
   }
 
   private long[] find(int process, int current, int wanted) {

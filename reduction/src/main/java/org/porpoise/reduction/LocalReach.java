@@ -1,92 +1,183 @@
 package org.porpoise.reduction;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.List;
 import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.kernel.lfcs.Move;
 import org.porpoise.kernel.lfcs.Process;
 import org.porpoise.kernel.lfcs.Structure;
 import org.porpoise.kernel.lfcs.Transition;
 
-/** To which control points a process can still come from where it is, whatever the others do. */
+/**
+ * To which control points a process can still come from where it is, whatever the others do.
+ *
+ * <p>Control points that can be reached from each other are a component, and no way leads from a
+ * component to one that is numbered higher. In a process with very many control points that order
+ * alone is looked at: it is exact in a chain, and elsewhere says "yes" too often, which is sound.
+ */
 final class LocalReach {
-  private static final BitSet UNKNOWN = new BitSet(); // every control point reaches itself
+  private static final int MANY = 1 << 12; // a table of bits for all pairs has two megabytes
 
-  private final BitSet[][] reached; // process, control point
-  private final BitSet[] recurrent; // process
+  private final Graph[] graphs; // by process
 
   LocalReach(Structure structure) {
-    BitSet[][] next = steps(structure);
-    reached = new BitSet[next.length][];
-    recurrent = new BitSet[next.length];
-    for (int p = 0; p < next.length; p++) {
-      reached[p] = closures(next[p]);
-      BitSet everywhere = new BitSet();
-      everywhere.set(0, next[p].length);
-      for (BitSet from : reached[p]) {
-        everywhere.and(from);
-      }
-      recurrent[p] = everywhere;
-    }
-  }
-
-  /** Where each process can go in one step from each control point. */
-  private static BitSet[][] steps(Structure structure) {
-    BitSet[][] next = new BitSet[structure.processes().size()][];
+    TransitionBuffer[][] next = new TransitionBuffer[structure.processes().size()][];
     for (Process p : structure.processes()) {
-      next[p.index()] = new BitSet[p.points().size()];
-      Arrays.setAll(next[p.index()], point -> new BitSet());
+      next[p.index()] = new TransitionBuffer[p.points().size()];
+      Arrays.setAll(next[p.index()], point -> new TransitionBuffer());
     }
     for (Transition t : structure.transitions()) {
       for (Move m : t.moves()) {
-        next[m.process()][m.from()].set(m.to());
+        next[m.process()][m.from()].add(m.to());
       }
     }
-    return next;
-  }
-
-  private static BitSet[] closures(BitSet[] next) {
-    BitSet[] closures = new BitSet[next.length];
-    Arrays.fill(closures, UNKNOWN);
-    for (int point = 0; point < next.length; point++) {
-      closures[point] = closure(point, next, closures);
-    }
-    return closures;
-  }
-
-  /** Goes no further where a closure is known already. */
-  private static BitSet closure(int from, BitSet[] next, BitSet[] known) {
-    BitSet found = new BitSet();
-    TransitionBuffer work = new TransitionBuffer(); // control points
-    found.set(from);
-    work.add(from);
-    while (!work.isEmpty()) {
-      int point = work.removeLast();
-      found.or(known[point]);
-      if (known[point].isEmpty()) {
-        for (int q = next[point].nextSetBit(0); q >= 0; q = next[point].nextSetBit(q + 1)) {
-          if (!found.get(q)) {
-            found.set(q);
-            work.add(q);
-          }
-        }
-      }
-    }
-    return found;
+    graphs = Arrays.stream(next).map(Graph::new).toArray(Graph[]::new);
   }
 
   /** Whether a process at one control point may come to another; it is where it is. */
   boolean canReach(int process, int from, int to) {
-    return reached[process][from].get(to);
+    return graphs[process].canReach(from, to);
   }
 
   /** Whether a process at one control point may come to some of these. */
   boolean canReachSome(int process, int from, BitSet points) {
-    return reached[process][from].intersects(points);
+    return graphs[process].canReachSome(from, points);
   }
 
   /** Whether a process may come to some of these control points from all others. */
   boolean isSomeRecurrent(int process, BitSet points) {
-    return recurrent[process].intersects(points);
+    return graphs[process].recurrent.intersects(points);
+  }
+
+  /** The control points of one process. */
+  private static final class Graph {
+    private final TransitionBuffer[] next; // control point -> where steps lead
+    private final int[] components; // by control point; a step leads to none that is higher
+    private final int count;
+    private final List<BitSet> reached = new ArrayList<>(); // by component; none if there are many
+    private final BitSet recurrent = new BitSet();
+
+    Graph(TransitionBuffer[] next) {
+      this.next = next;
+      components = new int[next.length];
+      count = new Numbering().run();
+      if (next.length <= MANY) {
+        fill();
+      }
+      for (int point = 0; point < next.length; point++) {
+        recurrent.set(point, isRecurrent(point));
+      }
+    }
+
+    private void fill() {
+      List<TransitionBuffer> members = new ArrayList<>();
+      for (int c = 0; c < count; c++) {
+        members.add(new TransitionBuffer());
+      }
+      for (int point = 0; point < next.length; point++) {
+        members.get(components[point]).add(point);
+      }
+      for (int c = 0; c < count; c++) {
+        BitSet found = new BitSet();
+        for (int point : members.get(c).toArray()) {
+          found.set(point);
+          for (int to : next[point].toArray()) {
+            if (components[to] < c && !found.get(to)) {
+              found.or(reached.get(components[to]));
+            }
+          }
+        }
+        reached.add(found);
+      }
+    }
+
+    boolean canReach(int from, int to) {
+      return components[to] <= components[from]
+          && (reached.isEmpty() || reached.get(components[from]).get(to));
+    }
+
+    boolean canReachSome(int from, BitSet points) {
+      if (!reached.isEmpty()) {
+        return reached.get(components[from]).intersects(points);
+      }
+      for (int to = points.nextSetBit(0); to >= 0; to = points.nextSetBit(to + 1)) {
+        if (canReach(from, to)) {
+          return true;
+        }
+      }
+      return false;
+    }
+
+    /** The lowest component is where all ways end, if it is reached from all others. */
+    private boolean isRecurrent(int point) {
+      return components[point] == 0 && reached.stream().allMatch(r -> r.get(point));
+    }
+
+    /** Tarjan's algorithm, without recursion. */
+    private final class Numbering {
+      private static final int NONE = -1;
+
+      private final int[] order = new int[next.length]; // when a control point was met, from 1
+      private final int[] low = new int[next.length];
+      private final int[] tried = new int[next.length];
+      private final int[] parents = new int[next.length];
+      private final TransitionBuffer open = new TransitionBuffer();
+      private int met;
+      private int closed;
+
+      int run() {
+        Arrays.fill(components, NONE);
+        for (int root = 0; root < next.length; root++) {
+          if (order[root] == 0) {
+            visit(root);
+          }
+        }
+        return closed;
+      }
+
+      private void visit(int root) {
+        enter(root, NONE);
+        int at = root;
+        while (at != NONE) {
+          if (tried[at] < next[at].size()) {
+            int to = next[at].get(tried[at]++);
+            if (order[to] == 0) {
+              enter(to, at);
+              at = to;
+            } else if (components[to] == NONE) {
+              low[at] = Math.min(low[at], order[to]);
+            }
+          } else {
+            at = leave(at);
+          }
+        }
+      }
+
+      private void enter(int point, int from) {
+        order[point] = ++met;
+        low[point] = met;
+        parents[point] = from;
+        open.add(point);
+      }
+
+      private int leave(int point) {
+        if (low[point] == order[point]) {
+          int size = open.size();
+          do {
+            size--;
+            components[open.get(size)] = closed;
+          } while (open.get(size) != point);
+          open.truncate(size);
+          closed++;
+        }
+        int parent = parents[point];
+        if (parent != NONE) {
+          low[parent] = Math.min(low[parent], low[point]);
+        }
+        return parent;
+      }
+    }
   }
 }

@@ -6,7 +6,8 @@ import org.porpoise.kernel.TransitionBuffer;
  * Decides whether a smaller set is looked for at length: where that has paid before, for the same
  * transitions enabled. States with the same transitions enabled mostly have sets of the same size,
  * so that few tries tell where there is something to win. After some failures in a row it tries
- * there ever more seldom, and the less so the more often it has won.
+ * there ever more seldom, and the less so the more often it has won. Where nothing was ever won, it
+ * tries more seldom too while nothing is won elsewhere.
  *
  * <p>What is enabled is told apart by a hash. Where two share a place in the table, they share
  * their luck, and no more than time or a chance is lost.
@@ -16,17 +17,25 @@ final class Experience {
   private static final int MIXER = 0x9E3779B9; // the golden ratio: spreads a hash over its bits
   private static final int ENDURED = 3; // failures in a row before the first pause
   private static final int LONGEST_PAUSE = 10_000;
+  private static final int ENDURED_IN_ALL = 1_000; // failures in a row, wherever they are
+  private static final int SLOWNESS_IN_ALL = 16;
 
   private final int[] failures = new int[PLACES]; // in a row
   private final int[] wins = new int[PLACES];
   private final int[] pauses = new int[PLACES];
   private int place;
+  private int failuresInAll; // in a row
+  private int pauseInAll;
 
   /** Whether to try now, where these are enabled. */
   boolean tries(TransitionBuffer enabled) {
     place = place(enabled);
     if (pauses[place] > 0) {
       pauses[place]--;
+      return false;
+    }
+    if (pauseInAll > 0 && wins[place] == 0) {
+      pauseInAll--;
       return false;
     }
     return true;
@@ -37,7 +46,11 @@ final class Experience {
     if (won) {
       wins[place]++;
       failures[place] = 0;
+      failuresInAll = 0;
+      pauseInAll = 0;
     } else {
+      failuresInAll = Math.min(failuresInAll + 1, LONGEST_PAUSE);
+      pauseInAll = failuresInAll < ENDURED_IN_ALL ? 0 : failuresInAll / SLOWNESS_IN_ALL;
       failures[place] = Math.min(failures[place] + 1, LONGEST_PAUSE);
       pauses[place] = failures[place] < ENDURED ? 0 : pause(failures[place], wins[place]);
     }

@@ -147,7 +147,9 @@ final class RandomDveSketch {
       return new DveTerm.Literal(number(size));
     }
     DveTerm any = operand(p, depth - 1);
-    return any instanceof DveTerm.Literal || chance(85) ? new DveTerm.Binary(any, "%", new DveTerm.Literal(size)) : any;
+    return any instanceof DveTerm.Literal || chance(85)
+        ? new DveTerm.Binary(any, "%", new DveTerm.Literal(size))
+        : any;
   }
 
   private DveTerm term(int p, int depth) {

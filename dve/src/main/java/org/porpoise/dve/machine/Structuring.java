@@ -18,7 +18,6 @@ import org.porpoise.dve.model.Trees;
 import org.porpoise.kernel.Knowledge;
 import org.porpoise.kernel.lfcs.Condition;
 import org.porpoise.kernel.lfcs.Move;
-import org.porpoise.kernel.lfcs.Operation;
 import org.porpoise.kernel.lfcs.Process;
 import org.porpoise.kernel.lfcs.Structure;
 import org.porpoise.kernel.lfcs.Uses;
@@ -41,6 +40,7 @@ final class Structuring {
   private final Model model;
   private final Objects objects;
   private final BitSet watched = new BitSet(); // processes at whose states others look
+  private final List<Condition> unhurried; // that no process is committed
 
   private Structuring(Program program) {
     this.program = program;
@@ -53,6 +53,7 @@ final class Structuring {
       p.transitions().forEach(t -> Trees.values(t).forEach(this::watch));
       p.states().forEach(s -> s.assertions().forEach(this::watch));
     }
+    unhurried = unhurried();
   }
 
   private void watch(Expression whole) {
@@ -190,21 +191,27 @@ final class Structuring {
         .allMatch(t -> model.state(t.process(), t.from()).isCommitted())) {
       return;
     }
+    guard.addAll(unhurried);
+    unhurried.forEach(used::add);
+  }
+
+  /** That no process is in a committed state. */
+  private List<Condition> unhurried() {
+    List<Condition> all = new ArrayList<>();
     for (org.porpoise.dve.model.Process p : model.movers()) {
       for (int s = 0; s < p.states().size(); s++) {
         if (p.states().get(s).isCommitted()) {
-          Operation elsewhere = objects.control(p.index(), new Op.Test(Comparison.NE, s));
           Field pc = program.layout().pc(p.index());
           int committed = s;
-          guard.add(
+          all.add(
               new Condition(
                   p.name() + " is not in " + p.states().get(s).name(),
                   (state, offset) -> pc.get(state, offset) != committed,
-                  List.of(elsewhere)));
-          used.add(elsewhere);
+                  List.of(objects.control(p.index(), new Op.Test(Comparison.NE, s)))));
         }
       }
     }
+    return all;
   }
 
   private void addAlone(Transition t, List<Condition> guard, Uses used) {

@@ -1,6 +1,7 @@
 package org.porpoise.kernel.dependency;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -9,7 +10,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.function.Predicate;
+import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
+import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.kernel.lfcs.Condition;
 import org.porpoise.kernel.lfcs.Move;
 import org.porpoise.kernel.lfcs.Operation;
@@ -29,6 +32,8 @@ import org.porpoise.kernel.object.Op;
 public final class Dependency {
   private static final long MOST_PAIRS = 2_000; // beyond, a closer look costs more than it gives
 
+  private static final int NOWHERE = -1; // in place of a control point
+
   private final Structure structure;
   private final Transition[] transitions;
   private final Operation[][] used;
@@ -37,16 +42,18 @@ public final class Dependency {
   private final Map<Uses, Interference> interferences = new HashMap<>();
   private final BitSet[] active;
   private final BitSet everywhere = new BitSet(); // transitions that depend on everything
-  private final BitSet[] conflict;
-  private final List<List<BitSet>> leaving = new ArrayList<>(); // process, control point
-  private final OnDemand<BitSet[]> canBe; // dependent because of what they use
-  private final Users users;
-  private BitSet[] dependent = {}; // on demand as well, but sleep sets ask too often for a detour
+  private final int[][][] leaving; // process, control point
+  private final int[][] conflict;
+  private final OnDemand<BitSet[]> canBe; // parallel, with operations that can be dependent
+  private BitSet[] dependent = {}; // the same, without a detour: sleep sets ask very often
   private final OnDemand<int[][]> interfering;
   private final OnDemand<int[][]> notAccording;
   private final OnDemand<int[][]> notAccordingUniformly;
   private final OnDemand<int[][][]> entering;
   private final OnDemand<int[][][]> enabling;
+
+  /** What transitions have in common that use the same and belong to the same processes. */
+  private record Alike(int uses, BitSet active) {}
 
   /** What two transitions use, by number. */
   private record Uses(int left, int right) {}
@@ -60,24 +67,20 @@ public final class Dependency {
             .map(t -> t.used().toArray(Operation[]::new))
             .toArray(Operation[][]::new);
     active = rows(t -> processes(transitions[t]));
-    users = new Users();
+    Users users = new Users();
+    leaving = byPoint(Move::from);
     conflict = conflicts();
     for (Transition t : transitions) {
       everywhere.set(t.index(), t.reach() == Transition.Reach.EVERYTHING);
     }
     canBe = new OnDemand<>(() -> related(users, ObjectKind::canBeDependent));
     OnDemand<BitSet[]> apart = new OnDemand<>(this::neverTogether);
-    interfering = new OnDemand<>(() -> union(conflict, canBe.get()));
+    interfering = new OnDemand<>(() -> union(canBe.get(), rows(t -> new BitSet(0))));
     notAccording =
-        new OnDemand<>(
-            () -> union(conflict, without(related(users, ObjectKind::doNotAccord), apart.get())));
+        new OnDemand<>(() -> union(related(users, ObjectKind::doNotAccord), apart.get()));
     notAccordingUniformly =
-        new OnDemand<>(
-            () ->
-                union(
-                    conflict,
-                    without(related(users, ObjectKind::doNotAccordUniformly), apart.get())));
-    entering = new OnDemand<>(this::entering);
+        new OnDemand<>(() -> union(related(users, ObjectKind::doNotAccordUniformly), apart.get()));
+    entering = new OnDemand<>(() -> byPoint(m -> m.from() == m.to() ? NOWHERE : m.to()));
     enabling = new OnDemand<>(() -> enabling(users));
   }
 
@@ -88,7 +91,7 @@ public final class Dependency {
 
   /** Whether a process is active for both, at the same control point (Definition 4.4). */
   public boolean areInConflict(int t, int u) {
-    return conflict[t].get(u);
+    return Arrays.binarySearch(conflict[t], u) >= 0;
   }
 
   /** Whether no process is active for both (Definition 4.5). */
@@ -99,9 +102,9 @@ public final class Dependency {
   /** Whether the transitions are independent in every state (Definition 3.15). */
   public boolean areIndependent(int t, int u) {
     if (dependent.length == 0) {
-      dependent = rows(this::dependentOn);
+      dependent = canBe.get();
     }
-    return !dependent[t].get(u);
+    return areParallel(t, u) && !dependent[t].get(u);
   }
 
   /** Whether the transitions are independent in this state (Definition 3.21). */
@@ -347,42 +350,52 @@ public final class Dependency {
     }
   }
 
-  private BitSet[] conflicts() {
-    structure
-        .processes()
-        .forEach(p -> leaving.add(p.points().stream().map(x -> new BitSet()).toList()));
-    for (Transition t : transitions) {
-      t.moves().forEach(m -> leaving.get(m.process()).get(m.from()).set(t.index()));
+  private int[][] conflicts() {
+    int[][] rows = new int[transitions.length][];
+    for (int t = 0; t < rows.length; t++) {
+      int self = t;
+      rows[t] =
+          transitions[t].moves().stream()
+              .flatMapToInt(m -> Arrays.stream(leaving[m.process()][m.from()]))
+              .filter(u -> u != self)
+              .sorted()
+              .distinct()
+              .toArray();
     }
-    return rows(
-        t -> {
-          BitSet row = new BitSet();
-          transitions[t].moves().forEach(m -> row.or(leaving.get(m.process()).get(m.from())));
-          row.clear(t);
-          return row;
-        });
+    return rows;
   }
 
   /** For each transition those parallel to it with a pair of operations in the relation. */
   private BitSet[] related(Users users, Relation relation) {
     Map<Operation, BitSet> known = new HashMap<>();
+    Map<Alike, BitSet> rows = new HashMap<>();
     return rows(
         t -> {
-          BitSet row = new BitSet();
-          for (Operation a : used[t]) {
-            ObjectKind kind = structure.objects().get(a.object()).kind();
-            row.or(
-                known.computeIfAbsent(
-                    a, x -> users.of(a.object(), op -> relation.holds(kind, a.op(), op))));
-          }
-          row.andNot(users.besides(t));
-          row.or(everywhere);
           if (everywhere.get(t)) {
-            row.set(0, transitions.length);
+            return allBut(t);
           }
-          row.clear(t);
-          return row;
+          return rows.computeIfAbsent(
+              new Alike(uses[t], active[t]),
+              k -> {
+                BitSet row = new BitSet();
+                for (Operation a : used[t]) {
+                  ObjectKind kind = structure.objects().get(a.object()).kind();
+                  row.or(
+                      known.computeIfAbsent(
+                          a, x -> users.of(a.object(), op -> relation.holds(kind, a.op(), op))));
+                }
+                row.andNot(users.besides(t));
+                row.or(everywhere);
+                return row;
+              });
         });
+  }
+
+  private BitSet allBut(int t) {
+    BitSet row = new BitSet();
+    row.set(0, transitions.length);
+    row.clear(t);
+    return row;
   }
 
   /**
@@ -424,52 +437,42 @@ public final class Dependency {
     return t.guard().stream().map(Condition::test).flatMap(Optional::stream);
   }
 
-  private static BitSet[] without(BitSet[] rows, BitSet[] left) {
+  /** Transitions in conflict, and others that are related unless something keeps them apart. */
+  private int[][] union(BitSet[] related, BitSet[] apart) {
+    int[][] rows = new int[transitions.length][];
     for (int t = 0; t < rows.length; t++) {
-      rows[t].andNot(left[t]);
+      BitSet row = (BitSet) related[t].clone();
+      row.andNot(apart[t]);
+      for (int u : conflict[t]) {
+        row.set(u);
+      }
+      rows[t] = row.stream().toArray();
     }
     return rows;
   }
 
-  private BitSet dependentOn(int t) {
-    BitSet row = users.besides(t);
-    row.or(canBe.get()[t]);
-    return row;
-  }
-
-  private static int[][] union(BitSet[] left, BitSet[] right) {
-    int[][] rows = new int[left.length][];
-    for (int t = 0; t < rows.length; t++) {
-      BitSet row = (BitSet) left[t].clone();
-      row.or(right[t]);
-      rows[t] = members(row);
-    }
-    return rows;
-  }
-
-  private static int[] members(BitSet set) {
-    int[] members = new int[set.cardinality()];
-    int next = 0;
-    for (int m = set.nextSetBit(0); m >= 0; m = set.nextSetBit(m + 1)) {
-      members[next++] = m;
-    }
-    return members;
-  }
-
-  private int[][][] entering() {
-    List<List<BitSet>> sets = new ArrayList<>();
+  /** Transitions by a control point of each of their moves, for each process. */
+  private int[][][] byPoint(ToIntFunction<Move> point) {
+    TransitionBuffer[][] found = new TransitionBuffer[structure.processes().size()][];
     structure
         .processes()
-        .forEach(p -> sets.add(p.points().stream().map(x -> new BitSet()).toList()));
+        .forEach(
+            p -> {
+              found[p.index()] = new TransitionBuffer[p.points().size()];
+              Arrays.setAll(found[p.index()], x -> new TransitionBuffer());
+            });
     for (Transition t : transitions) {
       for (Move m : t.moves()) {
-        if (m.from() != m.to()) {
-          sets.get(m.process()).get(m.to()).set(t.index());
+        if (point.applyAsInt(m) != NOWHERE) {
+          TransitionBuffer here = found[m.process()][point.applyAsInt(m)];
+          if (here.isEmpty() || here.get(here.size() - 1) != t.index()) {
+            here.add(t.index());
+          }
         }
       }
     }
-    return sets.stream()
-        .map(points -> points.stream().map(Dependency::members).toArray(int[][]::new))
+    return Arrays.stream(found)
+        .map(points -> Arrays.stream(points).map(TransitionBuffer::toArray).toArray(int[][]::new))
         .toArray(int[][][]::new);
   }
 
@@ -492,7 +495,9 @@ public final class Dependency {
     BitSet row = new BitSet();
     for (Move m : t.moves()) {
       if (condition.owners().contains(m.process())) {
-        row.or(leaving.get(m.process()).get(m.from()));
+        for (int u : leaving[m.process()][m.from()]) {
+          row.set(u);
+        }
       }
     }
     for (Operation read : condition.operations()) {
@@ -501,7 +506,7 @@ public final class Dependency {
           known.computeIfAbsent(
               read, x -> users.of(read.object(), op -> canEnable(kind, op, read.op()))));
     }
-    return members(row);
+    return row.stream().toArray();
   }
 
   private static boolean canEnable(ObjectKind kind, Op op, Op read) {
