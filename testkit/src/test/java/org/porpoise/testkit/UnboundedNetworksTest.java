@@ -35,15 +35,6 @@ final class UnboundedNetworksTest {
       ltl again: []<> A.a;
       """;
 
-  /** Needs more room than there is at first, and ends where nobody rests. */
-  private static final String WIDE =
-      """
-      channel A -> B unbounded %s;
-      machine A { 0 -> 1 : -m; 1 -> 2 : -m; 2 -> 3 : -m; 3 -> 4 : -m; 4 -> 5 : -m; 5 -> 6 : -m;
-                  6 -> 7 : -m; 7 -> 8 : -m; 8 -> 9 : -m; final 9; }
-      machine B { x -> y : +m; y -> x : +m; }
-      """;
-
   /** The receiver does not take k, and the sender goes on. */
   private static final String UNEXPECTED =
       """
@@ -103,7 +94,16 @@ final class UnboundedNetworksTest {
   @ParameterizedTest
   @ValueSource(strings = {"", "reordering"})
   void everySearchFindsTheEndBehindManyMessages(String attributes) {
-    TransitionSystem system = system(WIDE.formatted(attributes));
+    // Needs more room than there is at first, and ends where B does not rest.
+    TransitionSystem system =
+        system(
+            """
+            channel A -> B unbounded %s;
+            machine A { 0 -> 1 : -m; 1 -> 2 : -m; 2 -> 3 : -m; 3 -> 4 : -m; 4 -> 5 : -m;
+                        5 -> 6 : -m; 6 -> 7 : -m; 7 -> 8 : -m; 8 -> 9 : -m; final 9; }
+            machine B { x -> y : +m; y -> x : +m; }
+            """
+                .formatted(attributes));
     for (Dials.Sound dials : Dials.sound()) {
       Verdict deadlock = ask(system, dials).getFirst().verdict();
       assertInstanceOf(Verdict.Violated.class, deadlock, dials.settings().toString());
