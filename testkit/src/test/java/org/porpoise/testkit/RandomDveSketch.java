@@ -15,7 +15,6 @@ import org.porpoise.testkit.DveSketch.Move;
 import org.porpoise.testkit.DveSketch.Shape;
 import org.porpoise.testkit.DveSketch.Talk;
 import org.porpoise.testkit.DveSketch.Timing;
-import org.porpoise.testkit.DveSketch.Type;
 import org.porpoise.testkit.DveSketch.Variable;
 
 /**
@@ -29,10 +28,10 @@ final class RandomDveSketch {
       DveTerm.Binary.RANKS.keySet().stream().sorted().toList();
   private static final List<Channel> CHANNELS =
       List.of(
-          new Channel("c", List.of(Type.BYTE), 0),
-          new Channel("d", List.of(Type.BYTE, Type.INT), 0),
-          new Channel("q", List.of(Type.BYTE), 1),
-          new Channel("r", List.of(Type.INT, Type.BYTE), 2));
+          new Channel("c", List.of(DveSketch.Type.BYTE), 0),
+          new Channel("d", List.of(DveSketch.Type.BYTE, DveSketch.Type.INT), 0),
+          new Channel("q", List.of(DveSketch.Type.BYTE), 1),
+          new Channel("r", List.of(DveSketch.Type.INT, DveSketch.Type.BYTE), 2));
 
   private final Random random;
   private final Timing timing;
@@ -45,11 +44,12 @@ final class RandomDveSketch {
     count = 2 + random.nextInt(2);
     globals =
         List.of(
-            scalar("x", Type.BYTE),
-            scalar("z", Type.INT),
-            new Variable("a", "a", Type.BYTE, Shape.ARRAY, List.of(number(3), 1, number(256))),
-            new Variable("b", "b", Type.INT, Shape.ARRAY, List.of(-number(3), number(3))),
-            new Variable("T", "T", Type.BYTE, Shape.CONSTANT_ARRAY, List.of(2, 0, 1)));
+            scalar("x", DveSketch.Type.BYTE),
+            scalar("z", DveSketch.Type.INT),
+            new Variable(
+                "a", "a", DveSketch.Type.BYTE, Shape.ARRAY, List.of(number(3), 1, number(256))),
+            new Variable("b", "b", DveSketch.Type.INT, Shape.ARRAY, List.of(-number(3), number(3))),
+            new Variable("T", "T", DveSketch.Type.BYTE, Shape.CONSTANT_ARRAY, List.of(2, 0, 1)));
   }
 
   static DveSketch of(long seed) {
@@ -76,7 +76,7 @@ final class RandomDveSketch {
     return all.get(random.nextInt(all.size()));
   }
 
-  private Variable scalar(String name, Type type) {
+  private Variable scalar(String name, DveSketch.Type type) {
     List<Integer> edges =
         switch (type) {
           case BYTE -> List.of(0, 1, 254, 255);
@@ -88,9 +88,9 @@ final class RandomDveSketch {
   private static List<Variable> locals(int p) {
     String path = "P" + p + ".";
     return List.of(
-        new Variable(path + "l", "l", Type.BYTE, Shape.SCALAR, List.of(p)),
-        new Variable(path + "m", "m", Type.INT, Shape.SCALAR, List.of(-1)),
-        new Variable(path + "k", "k", Type.BYTE, Shape.ARRAY, List.of(1, 0)));
+        new Variable(path + "l", "l", DveSketch.Type.BYTE, Shape.SCALAR, List.of(p)),
+        new Variable(path + "m", "m", DveSketch.Type.INT, Shape.SCALAR, List.of(-1)),
+        new Variable(path + "k", "k", DveSketch.Type.BYTE, Shape.ARRAY, List.of(1, 0)));
   }
 
   private Machine machine(int p) {

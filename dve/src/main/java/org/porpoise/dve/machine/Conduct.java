@@ -217,55 +217,24 @@ final class Conduct {
         tests(left(b, part.wanted()), view, out);
         tests(part.of(b.right()), view, out);
       }
-      case Expression.Target t -> test(t, Comparison.NE, 0, part.wanted(), view, out);
-      case Expression.InState i ->
-          out.add(objects.control(i.process(), test(Comparison.EQ, i.state(), part.wanted())));
-      case Expression.Binary b -> {
-        Optional<Comparison> comparison = comparison(b.operator());
-        OptionalInt left = Likeness.constant(b.left());
-        OptionalInt right = Likeness.constant(b.right());
-        if (comparison.isPresent()
-            && b.left() instanceof Expression.Target t
-            && right.isPresent()) {
-          test(t, comparison.get(), right.getAsInt(), part.wanted(), view, out);
-        } else if (comparison.isPresent()
-            && b.right() instanceof Expression.Target t
-            && left.isPresent()) {
-          test(t, comparison.get().mirrored(), left.getAsInt(), part.wanted(), view, out);
-        } else {
-          reads(b, view, out);
-        }
+      case Expression.Target t -> {
+        cells(t, new Op.Test(part.wanted() ? Comparison.NE : Comparison.EQ, 0), view, out);
+        readIndex(t, view, out);
       }
+      case Expression.InState i -> {
+        Comparison comparison = part.wanted() ? Comparison.EQ : Comparison.NE;
+        out.add(objects.control(i.process(), new Op.Test(comparison, i.state())));
+      }
+      case Expression.Binary b ->
+          Comparing.of(b)
+              .ifPresentOrElse(
+                  c -> {
+                    cells(c.target(), c.test(part.wanted()), view, out);
+                    readIndex(c.target(), view, out);
+                  },
+                  () -> reads(b, view, out));
       case Expression.Unary u -> reads(u, view, out);
     }
-  }
-
-  private static Op.Test test(Comparison comparison, long constant, boolean wanted) {
-    Op.Test test = new Op.Test(comparison, constant);
-    return wanted ? test : test.negated();
-  }
-
-  private void test(
-      Expression.Target t,
-      Comparison comparison,
-      int constant,
-      boolean wanted,
-      View view,
-      Uses out) {
-    cells(t, test(comparison, constant, wanted), view, out);
-    readIndex(t, view, out);
-  }
-
-  private static Optional<Comparison> comparison(BinaryOperator operator) {
-    return switch (operator) {
-      case EQUAL -> Optional.of(Comparison.EQ);
-      case NOT_EQUAL -> Optional.of(Comparison.NE);
-      case LESS -> Optional.of(Comparison.LT);
-      case LESS_OR_EQUAL -> Optional.of(Comparison.LE);
-      case GREATER -> Optional.of(Comparison.GT);
-      case GREATER_OR_EQUAL -> Optional.of(Comparison.GE);
-      default -> Optional.empty();
-    };
   }
 
   /** Adds what an expression that is computed in the step reads. */
