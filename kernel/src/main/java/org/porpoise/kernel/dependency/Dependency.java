@@ -44,8 +44,9 @@ public final class Dependency {
   private final BitSet everywhere = new BitSet(); // transitions that depend on everything
   private final int[][][] leaving; // process, control point
   private final int[][] conflict;
+  private final Users users;
   private final OnDemand<BitSet[]> canBe; // parallel, with operations that can be dependent
-  private BitSet[] dependent = {}; // the same, without a detour: sleep sets ask very often
+  private BitSet[] dependent = {}; // on demand too, but sleep sets ask too often for a detour
   private final OnDemand<int[][]> interfering;
   private final OnDemand<int[][]> notAccording;
   private final OnDemand<int[][]> notAccordingUniformly;
@@ -67,21 +68,20 @@ public final class Dependency {
             .map(t -> t.used().toArray(Operation[]::new))
             .toArray(Operation[][]::new);
     active = rows(t -> processes(transitions[t]));
-    Users users = new Users();
+    users = new Users();
     leaving = byPoint(Move::from);
     conflict = conflicts();
     for (Transition t : transitions) {
       everywhere.set(t.index(), t.reach() == Transition.Reach.EVERYTHING);
     }
-    canBe = new OnDemand<>(() -> related(users, ObjectKind::canBeDependent));
+    canBe = new OnDemand<>(() -> related(ObjectKind::canBeDependent));
     OnDemand<BitSet[]> apart = new OnDemand<>(this::neverTogether);
     interfering = new OnDemand<>(() -> union(canBe.get(), rows(t -> new BitSet(0))));
-    notAccording =
-        new OnDemand<>(() -> union(related(users, ObjectKind::doNotAccord), apart.get()));
+    notAccording = new OnDemand<>(() -> union(related(ObjectKind::doNotAccord), apart.get()));
     notAccordingUniformly =
-        new OnDemand<>(() -> union(related(users, ObjectKind::doNotAccordUniformly), apart.get()));
+        new OnDemand<>(() -> union(related(ObjectKind::doNotAccordUniformly), apart.get()));
     entering = new OnDemand<>(() -> byPoint(m -> m.from() == m.to() ? NOWHERE : m.to()));
-    enabling = new OnDemand<>(() -> enabling(users));
+    enabling = new OnDemand<>(this::enabling);
   }
 
   /** The system that the tables are about. */
@@ -102,9 +102,9 @@ public final class Dependency {
   /** Whether the transitions are independent in every state (Definition 3.15). */
   public boolean areIndependent(int t, int u) {
     if (dependent.length == 0) {
-      dependent = canBe.get();
+      dependent = dependent();
     }
-    return areParallel(t, u) && !dependent[t].get(u);
+    return !dependent[t].get(u);
   }
 
   /** Whether the transitions are independent in this state (Definition 3.21). */
@@ -366,7 +366,7 @@ public final class Dependency {
   }
 
   /** For each transition those parallel to it with a pair of operations in the relation. */
-  private BitSet[] related(Users users, Relation relation) {
+  private BitSet[] related(Relation relation) {
     Map<Operation, BitSet> known = new HashMap<>();
     Map<Alike, BitSet> rows = new HashMap<>();
     return rows(
@@ -391,10 +391,32 @@ public final class Dependency {
         });
   }
 
+  private BitSet[] dependent() {
+    Map<Alike, BitSet> rows = new HashMap<>();
+    return rows(
+        t -> {
+          if (everywhere.get(t)) {
+            return all();
+          }
+          return rows.computeIfAbsent(
+              new Alike(uses[t], active[t]),
+              k -> {
+                BitSet row = users.besides(t);
+                row.or(canBe.get()[t]);
+                return row;
+              });
+        });
+  }
+
   private BitSet allBut(int t) {
+    BitSet row = all();
+    row.clear(t);
+    return row;
+  }
+
+  private BitSet all() {
     BitSet row = new BitSet();
     row.set(0, transitions.length);
-    row.clear(t);
     return row;
   }
 
@@ -476,22 +498,21 @@ public final class Dependency {
         .toArray(int[][][]::new);
   }
 
-  private int[][][] enabling(Users users) {
+  private int[][][] enabling() {
     Map<Operation, BitSet> known = new HashMap<>();
     int[][][] rows = new int[transitions.length][][];
     for (int t = 0; t < rows.length; t++) {
       Transition transition = transitions[t];
       rows[t] =
           transition.guard().stream()
-              .map(c -> enabling(transition, c, users, known))
+              .map(c -> enabling(transition, c, known))
               .toArray(int[][]::new);
     }
     return rows;
   }
 
   /** What an owner reads of its own changes only when it leaves its control point. */
-  private int[] enabling(
-      Transition t, Condition condition, Users users, Map<Operation, BitSet> known) {
+  private int[] enabling(Transition t, Condition condition, Map<Operation, BitSet> known) {
     BitSet row = new BitSet();
     for (Move m : t.moves()) {
       if (condition.owners().contains(m.process())) {
