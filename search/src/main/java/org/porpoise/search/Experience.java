@@ -15,10 +15,11 @@ import org.porpoise.kernel.TransitionBuffer;
 final class Experience {
   private static final int PLACES = 1 << 12;
   private static final int MIXER = 0x9E3779B9; // the golden ratio: spreads a hash over its bits
-  private static final int ENDURED = 3; // failures in a row before the first pause
-  private static final int LONGEST_PAUSE = 10_000;
+  private static final int ENDURED = 8; // failures in a row before the first pause
+  private static final int LONGEST_PAUSE = 500;
   private static final int ENDURED_IN_ALL = 1_000; // failures in a row, wherever they are
   private static final int SLOWNESS_IN_ALL = 16;
+  private static final int MOST_IN_ALL = 10_000;
 
   private final int[] failures = new int[PLACES]; // in a row
   private final int[] wins = new int[PLACES];
@@ -49,7 +50,7 @@ final class Experience {
       failuresInAll = 0;
       pauseInAll = 0;
     } else {
-      failuresInAll = Math.min(failuresInAll + 1, LONGEST_PAUSE);
+      failuresInAll = Math.min(failuresInAll + 1, MOST_IN_ALL);
       pauseInAll = failuresInAll < ENDURED_IN_ALL ? 0 : failuresInAll / SLOWNESS_IN_ALL;
       failures[place] = Math.min(failures[place] + 1, LONGEST_PAUSE);
       pauses[place] = failures[place] < ENDURED ? 0 : pause(failures[place], wins[place]);
@@ -57,7 +58,7 @@ final class Experience {
   }
 
   private static int pause(long failed, int won) {
-    return (int) Math.min(failed * failed / (1 + won), LONGEST_PAUSE);
+    return (int) Math.min(failed / (1 + won), LONGEST_PAUSE);
   }
 
   private static int place(TransitionBuffer enabled) {
