@@ -37,7 +37,7 @@ final class AmplePoints {
   AmplePoints(Dependency dependency, RelationUse use) {
     this.dependency = dependency;
     this.use = use;
-    reach = new LocalReach(dependency.structure());
+    reach = new LocalReach(dependency.structure(), LocalReach.MANY);
     List<Transition> transitions = dependency.structure().transitions();
     alike = alike(transitions);
     processes = dependency.structure().processes().toArray(Process[]::new);

@@ -60,7 +60,7 @@ final class Closures {
     this.besides = besides;
     this.enabling = enabling;
     isStrong = Arrays.equals(interfering, besides);
-    departures = new Departures(structure);
+    departures = new Departures(structure, LocalReach.MANY);
     int count = structure.transitions().size();
     set = Bits.empty(count);
     enabledOnes = Bits.empty(count);

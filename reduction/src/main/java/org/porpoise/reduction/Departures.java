@@ -18,20 +18,25 @@ import org.porpoise.kernel.lfcs.Transition;
  * table of all pairs would not fit.
  */
 final class Departures {
-  private static final int MANY = 1 << 12; // then the direction is not looked at
-
+  private final int many; // then the direction is not looked at
   private final int transitionCount;
   private final int[][][] leaving; // process, control point -> transitions
   private final int[][][] targets; // where the process goes with each of them
   private final LocalReach reach;
   private final long[][][][] towards; // process, control point, another -> transitions; as needed
 
-  Departures(Structure structure) {
+  /**
+   * Looks at the control points of a system.
+   *
+   * @param many beyond which number of control points of a process the direction counts for nothing
+   */
+  Departures(Structure structure, int many) {
+    this.many = many;
     List<Process> processes = structure.processes();
     transitionCount = structure.transitions().size();
     leaving = new int[processes.size()][][];
     targets = new int[processes.size()][][];
-    reach = new LocalReach(structure);
+    reach = new LocalReach(structure, many);
     towards = new long[processes.size()][][][];
     for (Process p : processes) {
       int points = p.points().size();
@@ -56,7 +61,7 @@ final class Departures {
   /** The transitions, as {@link Bits} that are not to be changed. */
   long[] towards(int process, int current, int wanted) {
     long[][] known = towards[process][current];
-    boolean isLarge = leaving[process].length > MANY;
+    boolean isLarge = leaving[process].length > many;
     if (known.length == 0) {
       known = new long[isLarge ? 1 : leaving[process].length][0];
       towards[process][current] = known;

@@ -18,11 +18,16 @@ import org.porpoise.kernel.lfcs.Transition;
  * alone is looked at: it is exact in a chain, and elsewhere says "yes" too often, which is sound.
  */
 final class LocalReach {
-  private static final int MANY = 1 << 12; // a table of bits for all pairs has two megabytes
+  static final int MANY = 1 << 12; // a table of bits for all pairs has two megabytes
 
   private final Graph[] graphs; // by process
 
-  LocalReach(Structure structure) {
+  /**
+   * Looks at the control points of a system.
+   *
+   * @param many beyond which number of control points of a process only their order is looked at
+   */
+  LocalReach(Structure structure, int many) {
     TransitionBuffer[][] next = new TransitionBuffer[structure.processes().size()][];
     for (Process p : structure.processes()) {
       next[p.index()] = new TransitionBuffer[p.points().size()];
@@ -33,7 +38,7 @@ final class LocalReach {
         next[m.process()][m.from()].add(m.to());
       }
     }
-    graphs = Arrays.stream(next).map(Graph::new).toArray(Graph[]::new);
+    graphs = Arrays.stream(next).map(n -> new Graph(n, many)).toArray(Graph[]::new);
   }
 
   /** Whether a process at one control point may come to another; it is where it is. */
@@ -59,11 +64,11 @@ final class LocalReach {
     private final List<BitSet> reached = new ArrayList<>(); // by component; none if there are many
     private final BitSet recurrent = new BitSet();
 
-    Graph(TransitionBuffer[] next) {
+    Graph(TransitionBuffer[] next, int many) {
       this.next = next;
       components = new int[next.length];
       count = new Numbering().run();
-      if (next.length <= MANY) {
+      if (next.length <= many) {
         fill();
       }
       for (int point = 0; point < next.length; point++) {
