@@ -30,7 +30,6 @@ mtype partnerOfBob = nobody;
 
 active proctype Alice() {
   mtype number;
-  mtype name;
 
   if
   :: partnerOfAlice = bob
@@ -41,7 +40,7 @@ end:
 #ifdef FIXED
   in?two(alice, na, number, eval(partnerOfAlice));
 #else
-  in?two(alice, na, number, name);
+  in?two(alice, na, number, _);
 #endif
   out!three(partnerOfAlice, number, nothing, nobody)
 }

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntFunction;
-import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
 import org.porpoise.kernel.TransitionBuffer;
@@ -30,16 +29,12 @@ import org.porpoise.kernel.object.Op;
  * numbers, rows that are asked for one pair are bit sets. Belongs to one thread.
  */
 public final class Dependency {
-  private static final long MOST_PAIRS = 2_000; // beyond, a closer look costs more than it gives
-
   private static final int NOWHERE = -1; // in place of a control point
 
   private final Structure structure;
   private final Transition[] transitions;
   private final Operation[][] used;
-  private final Map<List<Operation>, Integer> numbers = new HashMap<>(); // of what is used
-  private final int[] uses; // by transition
-  private final Map<Uses, Interference> interferences = new HashMap<>();
+  private final Interferences interferences;
   private final BitSet[] active;
   private final BitSet everywhere = new BitSet(); // transitions that depend on everything
   private final int[][][] leaving; // process, control point
@@ -56,19 +51,16 @@ public final class Dependency {
   /** What transitions have in common that use the same and belong to the same processes. */
   private record Alike(int uses, BitSet active) {}
 
-  /** What two transitions use, by number. */
-  private record Uses(int left, int right) {}
-
   public Dependency(Structure structure) {
     this.structure = structure;
     transitions = structure.transitions().toArray(Transition[]::new);
-    uses = structure.transitions().stream().mapToInt(t -> number(t.used())).toArray();
     used =
         structure.transitions().stream()
             .map(t -> t.used().toArray(Operation[]::new))
             .toArray(Operation[][]::new);
+    interferences = new Interferences(structure, used);
     active = rows(t -> processes(transitions[t]));
-    users = new Users();
+    users = new Users(structure, used, active);
     leaving = byPoint(Move::from);
     conflict = conflicts();
     for (Transition t : transitions) {
@@ -158,12 +150,12 @@ public final class Dependency {
     if (areInConflict(t, u) || everywhere.get(t) || everywhere.get(u)) {
       return Interference.ALWAYS;
     }
-    return areParallel(t, u) ? interference(transitions[t].used(), u) : Interference.NEVER;
+    return areParallel(t, u) ? interferences.of(transitions[t].used(), u) : Interference.NEVER;
   }
 
   /** The same as far as some of the operations of a transition are concerned. */
   public Interference interference(int t, List<Operation> part, int u) {
-    return areApart(t, u) ? interference(part, u) : interference(t, u);
+    return areApart(t, u) ? interferences.of(part, u) : interference(t, u);
   }
 
   /** How {@code u} might be the first to change the outcome of a condition that is false. */
@@ -173,64 +165,9 @@ public final class Dependency {
 
   /** The same as far as some of the operations of the condition are concerned. */
   public Interference interference(Condition condition, List<Operation> part, int u) {
-    if (condition.owners().stream().anyMatch(active[u]::get)) {
-      return Interference.ALWAYS;
-    }
-    List<Operation> touched = new ArrayList<>();
-    for (Operation read : part) {
-      ObjectKind kind = structure.objects().get(read.object()).kind();
-      for (Operation o : used[u]) {
-        if (o.object() == read.object() && canEnable(kind, o.op(), read.op())) {
-          if (read.op() instanceof Op.Test) {
-            return Interference.ALWAYS;
-          }
-          touched.add(read);
-        }
-      }
-    }
-    return touched.isEmpty()
-        ? Interference.NEVER
-        : new Interference.Conditional(pairs(touched.toArray(Operation[]::new), used[u]));
-  }
-
-  /** Many transitions use the same, so that few pairs are different. */
-  private Interference interference(List<Operation> part, int u) {
-    return interferences.computeIfAbsent(
-        new Uses(number(part), uses[u]),
-        k -> interference(part.toArray(Operation[]::new), used[u]));
-  }
-
-  private int number(List<Operation> operations) {
-    return numbers.computeIfAbsent(operations, k -> numbers.size());
-  }
-
-  private Interference interference(Operation[] left, Operation[] right) {
-    if ((long) left.length * right.length > MOST_PAIRS) {
-      return Interference.ALWAYS;
-    }
-    List<Interference.Pair> found = new ArrayList<>();
-    for (Interference.Pair pair : pairs(left, right)) {
-      ObjectKind kind = pair.object().kind();
-      if (kind.mayAlwaysInterfereFirst(pair.a(), pair.b())) {
-        return Interference.ALWAYS;
-      }
-      if (kind.doNotAccord(pair.a(), pair.b())) {
-        found.add(pair);
-      }
-    }
-    return found.isEmpty() ? Interference.NEVER : new Interference.Conditional(found);
-  }
-
-  private List<Interference.Pair> pairs(Operation[] left, Operation[] right) {
-    List<Interference.Pair> pairs = new ArrayList<>();
-    for (Operation a : left) {
-      for (Operation b : right) {
-        if (a.object() == b.object()) {
-          pairs.add(new Interference.Pair(structure.objects().get(a.object()), a.op(), b.op()));
-        }
-      }
-    }
-    return pairs;
+    return condition.owners().stream().anyMatch(active[u]::get)
+        ? Interference.ALWAYS
+        : interferences.withOutcome(part, u);
   }
 
   /** Transitions in conflict with this one, or parallel to it with operations that can depend. */
@@ -309,47 +246,6 @@ public final class Dependency {
     return set;
   }
 
-  /** Which transitions use which operation on which object; few are different. */
-  private final class Users {
-    private final List<Map<Op, BitSet>> byObject = new ArrayList<>();
-    private final BitSet[] byProcess = new BitSet[structure.processes().size()];
-
-    Users() {
-      structure.objects().forEach(o -> byObject.add(new LinkedHashMap<>()));
-      for (int p = 0; p < byProcess.length; p++) {
-        byProcess[p] = new BitSet();
-      }
-      for (int t = 0; t < transitions.length; t++) {
-        for (Operation o : used[t]) {
-          byObject.get(o.object()).computeIfAbsent(o.op(), x -> new BitSet()).set(t);
-        }
-        int transition = t;
-        active[t].stream().forEach(p -> byProcess[p].set(transition));
-      }
-    }
-
-    /** The transitions with an operation on an object for which this holds. */
-    BitSet of(int object, Predicate<Op> wanted) {
-      BitSet found = new BitSet();
-      byObject
-          .get(object)
-          .forEach(
-              (op, users) -> {
-                if (wanted.test(op)) {
-                  found.or(users);
-                }
-              });
-      return found;
-    }
-
-    /** The transitions that share an active process with one. */
-    BitSet besides(int t) {
-      BitSet found = new BitSet();
-      active[t].stream().forEach(p -> found.or(byProcess[p]));
-      return found;
-    }
-  }
-
   private int[][] conflicts() {
     int[][] rows = new int[transitions.length][];
     for (int t = 0; t < rows.length; t++) {
@@ -375,7 +271,7 @@ public final class Dependency {
             return allBut(t);
           }
           return rows.computeIfAbsent(
-              new Alike(uses[t], active[t]),
+              new Alike(interferences.uses(t), active[t]),
               k -> {
                 BitSet row = new BitSet();
                 for (Operation a : used[t]) {
@@ -399,7 +295,7 @@ public final class Dependency {
             return all();
           }
           return rows.computeIfAbsent(
-              new Alike(uses[t], active[t]),
+              new Alike(interferences.uses(t), active[t]),
               k -> {
                 BitSet row = users.besides(t);
                 row.or(canBe.get()[t]);
@@ -525,14 +421,9 @@ public final class Dependency {
       ObjectKind kind = structure.objects().get(read.object()).kind();
       row.or(
           known.computeIfAbsent(
-              read, x -> users.of(read.object(), op -> canEnable(kind, op, read.op()))));
+              read,
+              x -> users.of(read.object(), op -> Interferences.canEnable(kind, op, read.op()))));
     }
     return row.stream().toArray();
-  }
-
-  private static boolean canEnable(ObjectKind kind, Op op, Op read) {
-    return read instanceof Op.Test test
-        ? kind.canMakeTrue(op, test)
-        : kind.canBeDependent(op, read);
   }
 }
