@@ -16,9 +16,9 @@ mtype = { candidate, leader };
 chan ring[N] = [N] of { mtype, byte };
 byte leaders;
 
-/* Node i has the number (3 * i) % N + 1, so that the numbers are not in the order of the ring. */
+/* The numbers 1 to N: first the nodes 0, 2, 4, ..., then 1, 3, 5, ..., not in the order of the ring. */
 proctype node(byte i) {
-  byte number = (3 * i) % N + 1;
+  byte number = 1 + i / 2 + (i % 2 -> (N + 1) / 2 : 0);
   byte other;
   chan in = ring[i];
   chan out = ring[(i + 1) % N];
