@@ -9,6 +9,9 @@
  * by {@link org.porpoise.kernel.state.StateLayout}; they live wherever the caller keeps them and
  * are copied and fired in place. Everybody may come in here; this room knows formulas and automata,
  * of which claims are made, and nobody else.
+ *
+ * <p>A user's limits and Ctrl-C hold wherever the program is: code that can take long, of a front
+ * end too, polls {@link org.porpoise.kernel.Cancellation}, whose comment says how.
  */
 @NullMarked
 package org.porpoise.kernel;
