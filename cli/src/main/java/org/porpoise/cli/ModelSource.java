@@ -88,10 +88,11 @@ record ModelSource(
    */
   TransitionSystem load(Consumer<String> warnings) {
     Path file = file();
+    Consumer<Problem> tell = problem -> warnings.accept(problem.explained());
     if (language.orElse("").equals(JAVA)
         && !JavaFrontEnd.looksLikeModel(file)
         && !Files.exists(file)) {
-      return new JavaFrontEnd().load(name, parameters);
+      return new JavaFrontEnd().load(name, parameters, tell);
     }
     if (!Files.exists(file)) {
       throw new UsageException("there is no file " + name);
@@ -101,10 +102,9 @@ record ModelSource(
           .map(model -> named(model.toString()).load(warnings))
           .orElseThrow(() -> new UsageException(name + " is a folder, not a model"));
     }
-    Consumer<Problem> tell = problem -> warnings.accept(problem.explained());
     try {
       return switch (language.orElseGet(() -> guess(file))) {
-        case JAVA -> new JavaFrontEnd().load(file, parameters);
+        case JAVA -> new JavaFrontEnd().load(file, parameters, tell);
         case PROMELA -> PromelaFrontEnd.load(name, file, defines, tell);
         case PNML -> PetriFrontEnd.load(name, file, defines, tell);
         case DVE -> DveFrontEnd.load(name, file, defines, tell);

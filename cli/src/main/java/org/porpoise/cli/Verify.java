@@ -114,7 +114,8 @@ final class Verify implements Command {
                 between(start, loaded),
                 between(loaded, end),
                 ThreadTime.between(cpu, ThreadTime.now())),
-            new Answer.Memory(outcome.statistics().stateBytes(), PeakMemory.bytes()));
+            new Answer.Memory(outcome.statistics().stateBytes(), PeakMemory.bytes()),
+            system.reservation());
       }
     };
   }

@@ -2,9 +2,11 @@ package org.porpoise.javamodel;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.Knowledge;
 import org.porpoise.kernel.ModelFault;
@@ -174,6 +176,15 @@ final class AssetSystem implements TransitionSystem {
     List<Proposition> all = new ArrayList<>(OWN);
     all.addAll(formulas.propositions());
     return all;
+  }
+
+  @Override
+  public Optional<List<TransitionText>> unreached(BitSet executed) {
+    return Optional.of(
+        IntStream.range(0, transitionCount)
+            .filter(t -> !executed.get(t))
+            .mapToObj(this::text)
+            .toList());
   }
 
   @Override

@@ -5,7 +5,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.kernel.source.Problem;
 
 /** The front end for models that are Java classes: a source file, or a class on the class path. */
 public final class JavaFrontEnd {
@@ -32,6 +34,18 @@ public final class JavaFrontEnd {
    * @throws ModelException if it is not a valid model
    */
   public TransitionSystem load(Path file, Parameters parameters) throws IOException {
+    return load(file, parameters, warning -> {});
+  }
+
+  /**
+   * The system that the model in a source file describes.
+   *
+   * @param warnings is told what the author may want to know, in the order of the source
+   * @throws IOException if the file cannot be read
+   * @throws ModelException if it is not a valid model
+   */
+  public TransitionSystem load(Path file, Parameters parameters, Consumer<Problem> warnings)
+      throws IOException {
     SourceText source = SourceText.read(file);
     Optional<CompiledClasses> kept = cache.find(source);
     CompiledClasses classes = kept.orElseGet(() -> ModelCompiler.compile(source));
@@ -41,8 +55,9 @@ public final class JavaFrontEnd {
     ClassLoader loader = classes.loader();
     List<Class<?>> types = new ArrayList<>();
     classes.names().forEach(name -> types.add(type(name, loader)));
-    return new ModelClass(ModelClass.among(types, file.toString()), parameters, Optional.of(source))
-        .system();
+    return system(
+        new ModelClass(ModelClass.among(types, file.toString()), parameters, Optional.of(source)),
+        warnings);
   }
 
   /**
@@ -51,9 +66,28 @@ public final class JavaFrontEnd {
    * @throws ModelException if it is not a valid model
    */
   public TransitionSystem load(String className, Parameters parameters) {
+    return load(className, parameters, warning -> {});
+  }
+
+  /**
+   * The system that a model on the class path describes.
+   *
+   * @param warnings is told what the author may want to know
+   * @throws ModelException if it is not a valid model
+   */
+  public TransitionSystem load(
+      String className, Parameters parameters, Consumer<Problem> warnings) {
     Class<?> type = type(className, JavaFrontEnd.class.getClassLoader());
-    return new ModelClass(ModelClass.among(List.of(type), className), parameters, Optional.empty())
-        .system();
+    return system(
+        new ModelClass(ModelClass.among(List.of(type), className), parameters, Optional.empty()),
+        warnings);
+  }
+
+  private static TransitionSystem system(ModelClass model, Consumer<Problem> warnings) {
+    ModelClass.Described described = model.described();
+    RemarkPlaces places = new RemarkPlaces(model);
+    described.remarks().stream().map(places::problem).sorted(Problem.BY_PLACE).forEach(warnings);
+    return described.system();
   }
 
   private static Class<?> type(String name, ClassLoader loader) {

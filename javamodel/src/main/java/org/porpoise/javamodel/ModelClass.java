@@ -3,6 +3,7 @@ package org.porpoise.javamodel;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Modifier;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -13,6 +14,7 @@ import org.porpoise.javamodel.ModelException.Place;
 import org.porpoise.javamodel.ModelException.Problem;
 import org.porpoise.kernel.ModelFault;
 import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.kernel.builder.Remark;
 import org.porpoise.kernel.builder.SystemBuilder;
 
 /**
@@ -23,6 +25,8 @@ import org.porpoise.kernel.builder.SystemBuilder;
  * @param source where it was compiled from, if Porpoise did that
  */
 record ModelClass(Class<?> type, Parameters parameters, Optional<SourceText> source) {
+  /** The system that a model describes, and what its author may want to know of it. */
+  record Described(TransitionSystem system, List<Remark> remarks) {}
 
   /** The one class among several that is to be run: the only model, or the only public one. */
   static Class<?> among(List<Class<?>> types, String where) {
@@ -58,21 +62,23 @@ record ModelClass(Class<?> type, Parameters parameters, Optional<SourceText> sou
    *
    * @throws ModelException if it does not succeed in that, or does not know a parameter
    */
-  TransitionSystem system() {
+  Described described() {
     try {
-      TransitionSystem built = build();
+      List<Remark> remarks = new ArrayList<>();
+      TransitionSystem built = build(remarks);
       parameters.rejectUnknown();
-      return built;
+      return new Described(built, remarks);
     } catch (RuntimeException | StackOverflowError | AssertionError | LinkageError failure) {
       throw failed(type.getName(), failure);
     }
   }
 
-  private TransitionSystem build() {
+  private TransitionSystem build(List<Remark> remarks) {
     String name = type.getSimpleName();
     return AssetModel.class.isAssignableFrom(type)
         ? new AssetSystem(name, () -> (AssetModel) make())
-        : SystemBuilder.build(name, system -> ((StructuredModel) make()).define(system));
+        : SystemBuilder.build(
+            name, system -> ((StructuredModel) make()).define(system), remarks::add);
   }
 
   private Object make() {

@@ -75,6 +75,14 @@ public interface TransitionSystem {
     return Optional.empty();
   }
 
+  /**
+   * What qualifies every verdict on the model, in a few words: how much of it can never happen,
+   * where that is known without exploring and can hardly be meant.
+   */
+  default Optional<String> reservation() {
+    return Optional.empty();
+  }
+
   /** The model as a picture, where it has a shape of its own beyond its processes. */
   default Optional<Drawing> drawing() {
     return Optional.empty();

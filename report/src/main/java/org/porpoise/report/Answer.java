@@ -1,7 +1,9 @@
 package org.porpoise.report;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.porpoise.search.Outcome;
 
 /**
@@ -9,8 +11,15 @@ import org.porpoise.search.Outcome;
  *
  * @param model what the user calls the model
  * @param outcome the verdicts with their evidence
+ * @param reservation what qualifies every verdict on the model, if anything does: how much of it
+ *     can never happen
  */
-public record Answer(String model, Outcome outcome, Times times, Memory memory) {
+public record Answer(
+    String model, Outcome outcome, Times times, Memory memory, Optional<String> reservation) {
+  /** An answer without reservation. */
+  public Answer(String model, Outcome outcome, Times times, Memory memory) {
+    this(model, outcome, times, memory, Optional.empty());
+  }
 
   /**
    * Where the time went.
@@ -30,6 +39,11 @@ public record Answer(String model, Outcome outcome, Times times, Memory memory) 
    * @param peak the most bytes that the whole program ever had
    */
   public record Memory(long states, long peak) {}
+
+  /** All that is to be noted: first the reservation, then what the searches noted. */
+  public List<String> notes() {
+    return Stream.concat(reservation.stream(), outcome.notes().stream()).toList();
+  }
 
   /** The verdict on everything asked, taken together. */
   public Conclusion conclusion() {

@@ -32,7 +32,7 @@ public final class JsonReport {
     return Json.ObjectValue.EMPTY
         .with("schema", RESULT)
         .with("model", answer.model())
-        .with("notes", texts(outcome.notes()))
+        .with("notes", texts(answer.notes()))
         .with("verdict", answer.conclusion().word())
         .with("properties", properties(outcome))
         .with("search", search(outcome))

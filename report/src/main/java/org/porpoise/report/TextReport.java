@@ -74,7 +74,15 @@ public final class TextReport {
         ink.strong(answer.model())
             + ": "
             + ink.verdict(conclusion, what)
-            + ink.faint(" (" + String.join(", ", names) + ")"));
+            + ink.faint(" (" + String.join(", ", names) + ")")
+            + (qualifiesVerdict() ? ", but " + answer.reservation().orElseThrow() : ""));
+  }
+
+  /**
+   * What holds of a model of which parts are dead may be worth little, and the first line says so.
+   */
+  private boolean qualifiesVerdict() {
+    return answer.conclusion() == Conclusion.HOLDS && answer.reservation().isPresent();
   }
 
   private void tellProperties() {
@@ -177,7 +185,7 @@ public final class TextReport {
     line(ink.faint(dials(dials)));
     tellTemporalDials();
     line(ink.faint(times(s) + "; " + memory(s)));
-    for (String note : outcome.notes()) {
+    for (String note : qualifiesVerdict() ? outcome.notes() : answer.notes()) {
       line("note: " + note);
     }
   }

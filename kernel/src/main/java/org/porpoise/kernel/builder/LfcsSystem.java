@@ -1,6 +1,7 @@
 package org.porpoise.kernel.builder;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -28,6 +29,7 @@ record LfcsSystem(
     List<Initial> initials,
     List<Shown> shown,
     List<Observed> observed,
+    Steps steps,
     Interview interview)
     implements TransitionSystem {
 
@@ -98,6 +100,19 @@ record LfcsSystem(
   @Override
   public List<Proposition> propositions() {
     return observed.stream().map(Observed::proposition).toList();
+  }
+
+  @Override
+  public Optional<List<TransitionText>> unreached(BitSet executed) {
+    return Optional.of(steps.unreached(executed));
+  }
+
+  @Override
+  public Optional<String> reservation() {
+    return steps.dead() == 0
+        ? Optional.empty()
+        : Optional.of(
+            "%,d of %,d steps can never happen".formatted(steps.dead(), steps.texts().size()));
   }
 
   @Override

@@ -2,6 +2,7 @@ package org.porpoise.kernel.builder;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.porpoise.kernel.lfcs.Move;
 
 /**
@@ -12,7 +13,8 @@ public final class MonitorSpec {
   private final ProcessSpec process;
   private final List<Edge> edges = new ArrayList<>();
 
-  private record Edge(String label, int from, int to) {}
+  /** An edge, and the line of the model that adds it. */
+  record Edge(String label, int from, int to, Optional<String> location) {}
 
   MonitorSpec(ProcessSpec process) {
     this.process = process;
@@ -20,7 +22,7 @@ public final class MonitorSpec {
 
   /** Moves from one state to another when a transition with this label is executed. */
   public MonitorSpec on(String label, String from, String to) {
-    edges.add(new Edge(label, process.point(from), process.point(to)));
+    edges.add(new Edge(label, process.point(from), process.point(to), SourceLine.ofCaller()));
     return this;
   }
 
@@ -32,6 +34,10 @@ public final class MonitorSpec {
 
   ProcessSpec process() {
     return process;
+  }
+
+  List<Edge> edges() {
+    return edges;
   }
 
   /** The step as it is in the company of this automaton: one variant for each of its states. */

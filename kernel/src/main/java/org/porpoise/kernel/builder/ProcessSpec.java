@@ -3,6 +3,7 @@ package org.porpoise.kernel.builder;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.porpoise.kernel.Claim;
@@ -21,6 +22,7 @@ public final class ProcessSpec {
   private final int index;
   private final String name;
   private final List<String> points = new ArrayList<>();
+  private final List<Optional<String>> named = new ArrayList<>(); // where each point was first
   private final Set<Integer> endPoints = new HashSet<>();
   private int initial;
   private OptionalInt pcObject = OptionalInt.empty();
@@ -89,11 +91,22 @@ public final class ProcessSpec {
       return known;
     }
     points.add(pointName);
+    named.add(SourceLine.ofCaller());
     return points.size() - 1;
   }
 
   List<String> points() {
     return points;
+  }
+
+  /** The line that first names a control point. */
+  Optional<String> lineOf(int point) {
+    return named.get(point);
+  }
+
+  /** Whether the model says that the process may stay at a control point for good. */
+  boolean isDeclaredEnd(int point) {
+    return endPoints.contains(point);
   }
 
   String pointName(int point) {

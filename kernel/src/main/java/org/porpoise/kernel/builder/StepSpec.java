@@ -81,6 +81,10 @@ public final class StepSpec {
     return new StepSpec(this, extra);
   }
 
+  String name() {
+    return name;
+  }
+
   String label() {
     return label;
   }

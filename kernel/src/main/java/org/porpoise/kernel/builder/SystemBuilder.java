@@ -1,6 +1,7 @@
 package org.porpoise.kernel.builder;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -10,11 +11,13 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.ModelFault;
 import org.porpoise.kernel.Question;
 import org.porpoise.kernel.QuestionException;
 import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.kernel.TransitionSystem.TransitionText;
 import org.porpoise.kernel.lfcs.Condition;
 import org.porpoise.kernel.lfcs.Move;
 import org.porpoise.kernel.lfcs.Process;
@@ -81,14 +84,32 @@ public final class SystemBuilder {
 
   /** The system that a description describes. */
   public static TransitionSystem build(String name, Consumer<SystemBuilder> description) {
-    return build(name, FIRST_ROOM, description, List.of());
+    return build(name, description, remark -> {});
+  }
+
+  /**
+   * The system that a description describes.
+   *
+   * @param remarks is told what the author may want to know
+   */
+  public static TransitionSystem build(
+      String name, Consumer<SystemBuilder> description, Consumer<Remark> remarks) {
+    SystemBuilder builder = filled(name, FIRST_ROOM, description, List.of());
+    TransitionSystem built = builder.finish();
+    Advice.on(builder.processes, builder.monitors, builder.steps).forEach(remarks);
+    return built;
   }
 
   private static TransitionSystem build(
       String name, int room, Consumer<SystemBuilder> description, List<Question> questions) {
+    return filled(name, room, description, questions).finish();
+  }
+
+  private static SystemBuilder filled(
+      String name, int room, Consumer<SystemBuilder> description, List<Question> questions) {
     SystemBuilder builder = new SystemBuilder(name, room, description, questions);
     description.accept(builder);
-    return builder.finish();
+    return builder;
   }
 
   /** A variable over a range. */
@@ -333,6 +354,7 @@ public final class SystemBuilder {
         initials,
         shown,
         temporal.propositions(),
+        describedSteps(origin),
         more -> build(name, room, description, joined(questions, more)));
   }
 
@@ -365,6 +387,28 @@ public final class SystemBuilder {
     List<Question> all = new ArrayList<>(first);
     all.addAll(more);
     return all;
+  }
+
+  /** The steps that the description has; the transitions come from these. */
+  private Steps describedSteps(List<StepSpec> origin) {
+    Set<StepSpec> observers = new HashSet<>();
+    observed.values().forEach(o -> observers.addAll(o.steps()));
+    List<StepSpec> described = steps.stream().filter(s -> !observers.contains(s)).toList();
+    ControlFlow flow = new ControlFlow(processes, described);
+    Map<StepSpec, Integer> numbers = new HashMap<>();
+    List<TransitionText> texts = new ArrayList<>();
+    for (StepSpec step : described) {
+      numbers.put(step, texts.size());
+      String who =
+          step.moves().stream()
+              .map(m -> processes.get(m.process()).name())
+              .collect(Collectors.joining("+"));
+      texts.add(new TransitionText(who, step.name(), step.location()));
+    }
+    return new Steps(
+        texts,
+        origin.stream().map(s -> numbers.getOrDefault(s, -1)).toList(),
+        (int) described.stream().filter(s -> !flow.isPossible(s)).count());
   }
 
   private List<StepSpec> joinMonitors(List<StepSpec> origin) {

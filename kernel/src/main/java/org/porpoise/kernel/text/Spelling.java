@@ -2,6 +2,7 @@ package org.porpoise.kernel.text;
 
 import java.util.Collection;
 import java.util.Locale;
+import java.util.Optional;
 
 /** Guesses which known word a misspelt one stands for. */
 public final class Spelling {
@@ -9,35 +10,49 @@ public final class Spelling {
 
   /** The end of a sentence: {@code ; did you mean "stubborn"?}, or nothing. */
   public static String didYouMean(String word, Collection<String> known) {
-    int bearable = Math.max(1, word.length() / 3);
-    String best = "";
+    return closest(word, known, Math.max(1, word.length() / 3))
+        .map(best -> "; did you mean \"" + best + "\"?")
+        .orElse("");
+  }
+
+  /** The known word that is most like another one, if one differs in at most so many letters. */
+  public static Optional<String> closest(String word, Collection<String> known, int letters) {
+    int bearable = letters;
+    Optional<String> best = Optional.empty();
     for (String candidate : known) {
       int distance = distance(word, candidate);
       if (distance <= bearable) {
-        best = candidate;
+        best = Optional.of(candidate);
         bearable = distance - 1;
       }
     }
-    return best.isEmpty() ? "" : "; did you mean \"" + best + "\"?";
+    return best;
   }
 
-  /** How many letters must be put in, taken out or replaced, whatever their case. */
+  /**
+   * How many letters must be put in, taken out, replaced, or swapped with their neighbours,
+   * whatever their case.
+   */
   private static int distance(String one, String other) {
     String a = one.toLowerCase(Locale.ROOT);
     String b = other.toLowerCase(Locale.ROOT);
-    int[] row = new int[b.length() + 1];
-    for (int j = 0; j <= b.length(); j++) {
-      row[j] = j;
-    }
-    for (int i = 1; i <= a.length(); i++) {
-      int diagonal = row[0];
-      row[0] = i;
-      for (int j = 1; j <= b.length(); j++) {
-        int replaced = diagonal + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
-        diagonal = row[j];
-        row[j] = Math.min(replaced, 1 + Math.min(row[j], row[j - 1]));
+    int[][] rows = new int[a.length() + 1][b.length() + 1];
+    for (int i = 0; i <= a.length(); i++) {
+      for (int j = 0; j <= b.length(); j++) {
+        if (i == 0 || j == 0) {
+          rows[i][j] = i + j;
+          continue;
+        }
+        int replaced = rows[i - 1][j - 1] + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
+        rows[i][j] = Math.min(replaced, 1 + Math.min(rows[i - 1][j], rows[i][j - 1]));
+        if (i > 1
+            && j > 1
+            && a.charAt(i - 1) == b.charAt(j - 2)
+            && a.charAt(i - 2) == b.charAt(j - 1)) {
+          rows[i][j] = Math.min(rows[i][j], 1 + rows[i - 2][j - 2]);
+        }
       }
     }
-    return row[b.length()];
+    return rows[a.length()][b.length()];
   }
 }
