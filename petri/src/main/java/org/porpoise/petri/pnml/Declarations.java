@@ -99,7 +99,7 @@ final class Declarations {
         case "usersort" -> userSort(term.required("declaration"), term.spot().at("declaration"));
         case "dot" -> new Sort.Dot();
         case "bool" -> new Sort.Bool();
-        case "finiteintrange" -> new Sort.Range(term.number("start"), term.number("end"));
+        case "finiteintrange" -> range(term);
         case "productsort" -> product(term);
         case "multisetsort" -> sort(term.only());
         default ->
@@ -111,6 +111,18 @@ final class Declarations {
     } catch (ArithmeticException e) {
       throw new TermException(term.spot(), "this sort has too many colours");
     }
+  }
+
+  private static Sort range(RawTerm term) {
+    int start = term.number("start");
+    int end = term.number("end");
+    if (start > end) {
+      throw new TermException(
+          term.spot().at("start"),
+          "the range from " + start + " to " + end + " has no colours",
+          "start is the smaller number: start=\"" + end + "\" end=\"" + start + "\"");
+    }
+    return new Sort.Range(start, end);
   }
 
   /** The dot is known without a declaration; some tools use it so. */

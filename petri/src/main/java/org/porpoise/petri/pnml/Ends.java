@@ -40,19 +40,38 @@ final class Ends {
   /** The arcs of a net; those that join nothing are complained about and left out. */
   static List<Joined> of(RawNet net, Complaints complaints) {
     Ends ends = new Ends(net, complaints);
-    net.references().forEach(r -> ends.node(r.target(), r.spot().at("ref")));
+    net.references().forEach(ends::check);
     List<Joined> joined = new ArrayList<>();
     net.arcs().forEach(arc -> ends.join(arc).ifPresent(joined::add));
     return joined;
   }
 
   private void add(RawNet.Node node) {
-    RawNet.Node before = nodes.putIfAbsent(node.id(), node);
-    if (before != null) {
+    nodes.putIfAbsent(node.id(), node);
+  }
+
+  /** A reference stands for something of its own kind. */
+  private void check(RawNet.Reference reference) {
+    Spot spot = reference.spot().at("ref");
+    Optional<RawNet.Node> meant = node(reference.target(), spot);
+    boolean fits =
+        switch (reference.kind()) {
+          case PLACE -> meant.isEmpty() || meant.get() instanceof RawNet.Place;
+          case TRANSITION -> meant.isEmpty() || meant.get() instanceof RawNet.Transition;
+        };
+    if (!fits) {
       complaints.error(
-          node.spot().at("id"),
-          "\"" + node.id() + "\" was used before, on line " + before.spot().line(),
-          "each node needs an identifier of its own");
+          spot,
+          "the %s \"%s\" stands for the %s \"%s\""
+              .formatted(
+                  reference.kind().element(),
+                  reference.id(),
+                  reference.kind().opposite().word(),
+                  meant.orElseThrow().id()),
+          "write <"
+              + reference.kind().opposite().element()
+              + ">, or refer to a "
+              + reference.kind().word());
     }
   }
 

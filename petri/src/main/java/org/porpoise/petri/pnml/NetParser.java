@@ -11,6 +11,7 @@ final class NetParser {
   private final NodeParser nodes;
   private final ArcParser arcParser;
   private final Strangers strangers;
+  private final Identifiers identifiers;
   private final List<RawNet.Place> places = new ArrayList<>();
   private final List<RawNet.Transition> transitions = new ArrayList<>();
   private final List<RawNet.Arc> arcs = new ArrayList<>();
@@ -22,6 +23,7 @@ final class NetParser {
     this.xml = xml;
     this.complaints = complaints;
     this.strangers = new Strangers(xml, complaints);
+    this.identifiers = new Identifiers(complaints);
     this.nodes = new NodeParser(xml, complaints, strangers);
     this.arcParser = new ArcParser(xml, complaints, nodes, strangers);
   }
@@ -61,6 +63,7 @@ final class NetParser {
   /** What is in the net or in one of its pages. */
   private void page(int depth) {
     while (xml.nextChild()) {
+      noteIdentifier();
       switch (xml.name()) {
         case "page" -> page(depth + 1);
         case "place" -> places.add(nodes.place());
@@ -77,6 +80,21 @@ final class NetParser {
         }
       }
     }
+  }
+
+  private void noteIdentifier() {
+    switch (xml.name()) {
+      case "page", "place", "transition", "referencePlace", "referenceTransition" -> note();
+      default -> {
+        if (ArcParser.isArc(xml.name())) {
+          note();
+        }
+      }
+    }
+  }
+
+  private void note() {
+    xml.attribute("id").ifPresent(id -> identifiers.add(id, xml.spot()));
   }
 
   /** Pages have names too, which nobody needs. */

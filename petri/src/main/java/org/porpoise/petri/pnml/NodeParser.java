@@ -61,8 +61,12 @@ final class NodeParser {
   }
 
   RawNet.Reference reference() {
+    RawNet.NodeKind kind =
+        xml.name().equals(RawNet.NodeKind.PLACE.element())
+            ? RawNet.NodeKind.PLACE
+            : RawNet.NodeKind.TRANSITION;
     RawNet.Reference reference =
-        new RawNet.Reference(xml.required("id"), xml.required("ref"), xml.spot());
+        new RawNet.Reference(xml.required("id"), kind, xml.required("ref"), xml.spot());
     xml.skip();
     return reference;
   }

@@ -62,7 +62,34 @@ record RawNet(
   record Transition(String id, String name, Spot spot, Optional<RawTerm> guard) implements Node {}
 
   /** Another name of a node, mostly of one on another page. */
-  record Reference(String id, String target, Spot spot) implements Node {}
+  record Reference(String id, NodeKind kind, String target, Spot spot) implements Node {}
+
+  /** What a reference stands for. */
+  enum NodeKind {
+    PLACE("place", "referencePlace"),
+    TRANSITION("transition", "referenceTransition");
+
+    private final String word;
+    private final String element;
+
+    NodeKind(String word, String element) {
+      this.word = word;
+      this.element = element;
+    }
+
+    String word() {
+      return word;
+    }
+
+    /** The element that is a reference to one. */
+    String element() {
+      return element;
+    }
+
+    NodeKind opposite() {
+      return this == PLACE ? TRANSITION : PLACE;
+    }
+  }
 
   /**
    * An arc.

@@ -199,7 +199,7 @@ final class PnmlErrorsTest {
         net.pnml:4:17: error: "p" was used before, on line 3
           <transition id='p'/>
                           ^
-          hint: each node needs an identifier of its own""");
+          hint: each page, place, transition and arc of a net needs an id of its own""");
   }
 
   @Test
@@ -457,5 +457,90 @@ final class PnmlErrorsTest {
             + "</subterm></not>".repeat(400);
 
     assertEquals(1, guard(guard).net().transitions().size());
+  }
+
+  @Test
+  void aRangeThatRunsBackwardsIsShownTheRightWayRound() {
+    assertProblem(
+        Pnml.coloured(
+            "<declaration><structure><declarations>",
+            "<namedsort id='C' name='C'><finiteintrange start='5' end='1'/></namedsort>",
+            "</declarations></structure></declaration>"),
+        """
+        net.pnml:4:51: error: the range from 5 to 1 has no colours
+          <namedsort id='C' name='C'><finiteintrange start='5' end='1'/></namedsort>
+                                                            ^
+          hint: start is the smaller number: start="1" end="5\"""");
+  }
+
+  @Test
+  void aRangeOfOneNumberIsOne() {
+    assertEquals(
+        1,
+        Pnml.coloured(
+                "<declaration><structure><declarations>",
+                "<namedsort id='C' name='C'><finiteintrange start='5' end='5'/></namedsort>",
+                "</declarations></structure></declaration>",
+                "<place id='p'><type><structure><usersort declaration='C'/></structure></type>",
+                "<hlinitialMarking><structure><all><usersort declaration='C'/></all></structure>",
+                "</hlinitialMarking></place>")
+            .net()
+            .places()
+            .size());
+  }
+
+  @Test
+  void aReferencePlaceCannotStandForATransition() {
+    assertProblem(
+        Pnml.plain("<transition id='t'/>", "<referencePlace id='r' ref='t'/>"),
+        """
+        net.pnml:4:29: error: the referencePlace "r" stands for the transition "t"
+          <referencePlace id='r' ref='t'/>
+                                      ^
+          hint: write <referenceTransition>, or refer to a place""");
+  }
+
+  @Test
+  void aReferenceTransitionCannotStandForAPlaceThroughAnother() {
+    assertProblem(
+        Pnml.plain(
+            "<place id='p'/>",
+            "<referencePlace id='q' ref='p'/>",
+            "<referenceTransition id='r' ref='q'/>"),
+        """
+        net.pnml:5:34: error: the referenceTransition "r" stands for the place "p"
+          <referenceTransition id='r' ref='q'/>
+                                           ^
+          hint: write <referencePlace>, or refer to a transition""");
+  }
+
+  @Test
+  void twoArcsOfOneIdAreShown() {
+    assertProblem(
+        Pnml.plain(
+            "<place id='p'/><transition id='t'/>",
+            "<arc id='a' source='p' target='t'/>",
+            "<arc id='a' source='t' target='p'/>"),
+        """
+        net.pnml:5:10: error: "a" was used before, on line 4
+          <arc id='a' source='t' target='p'/>
+                   ^
+          hint: each page, place, transition and arc of a net needs an id of its own""");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<place id='x'/>",
+        "<transition id='x'/>",
+        "<referencePlace id='x' ref='p'/>",
+        "<arc id='x' source='p' target='t'/>",
+        "<page id='x'></page>"
+      })
+  void anIdOfAnythingElseIsNotUsedTwice(String second) {
+    Problem problem =
+        only(Pnml.plain("<place id='p'/><transition id='t'/><place id='x'/>", second));
+
+    assertEquals("\"x\" was used before, on line 3", problem.message());
   }
 }
