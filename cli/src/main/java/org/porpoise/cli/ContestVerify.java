@@ -2,10 +2,12 @@ package org.porpoise.cli;
 
 import java.time.Duration;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import org.porpoise.cli.contest.ContestText;
 import org.porpoise.cli.contest.FormulaAnswer;
@@ -40,30 +42,44 @@ final class ContestVerify {
     if (!arguments.has(ContestOptions.FORMULAS)) {
       return tellStateSpace();
     }
-    Checked checked = check(Search::verdictsOnly);
-    ContestText text = new ContestText(checked.net.net());
-    checked.answers.forEach(a -> terminal.out().println(text.line(a)));
-    terminal.out().flush();
+    Checked checked = check(Search::verdictsOnly, this::print);
     return checked.answers.stream().allMatch(FormulaAnswer::isDecided)
         ? ExitStatus.OK
         : ExitStatus.UNKNOWN;
+  }
+
+  /** Prints an answer while the search goes on: what is known must not be lost with the process. */
+  private void print(PetriSystem net, Progress progress, FormulaAnswer answer) {
+    progress.clear();
+    terminal.out().println(new ContestText(net.net()).line(answer));
+    terminal.out().flush();
+  }
+
+  /** What is done with an answer when it is known. */
+  @FunctionalInterface
+  private interface Telling {
+    void tell(PetriSystem net, Progress progress, FormulaAnswer answer);
   }
 
   private ExitStatus tellStateSpace() {
     PetriSystem net = load();
     Progress progress = new Progress(terminal, Verify.form(arguments, terminal), Order.BFS);
     terminal.interruption().beginWork();
+    Set<String> told = new HashSet<>();
+    Consumer<Outcome.Result> stops =
+        result -> {
+          if (told.add(result.property().name())) {
+            print(net, progress, FormulaAnswer.deadlock(net, result));
+          }
+        };
     StateSpace space;
     try {
-      space = StateSpace.of(net, VerifyOptions.bounds(arguments), progress);
+      space = StateSpace.of(net, VerifyOptions.bounds(arguments), progress, stops);
     } finally {
       progress.clear();
     }
-    ContestText text = new ContestText(net.net());
     space.lines().orElse(List.of("STATE_SPACE CANNOT_COMPUTE")).forEach(terminal.out()::println);
-    FormulaAnswer deadlock = FormulaAnswer.deadlock(net, space.outcome().results().getFirst());
-    terminal.out().println(text.line(deadlock));
-    terminal.out().flush();
+    stops.accept(space.outcome().results().getFirst());
     return space.outcome().complete() ? ExitStatus.OK : ExitStatus.UNKNOWN;
   }
 
@@ -81,7 +97,7 @@ final class ContestVerify {
   /** The answers to all formulas as one. */
   Answer answer() {
     Optional<Duration> cpu = ThreadTime.now();
-    Checked checked = check(UnaryOperator.identity());
+    Checked checked = check(UnaryOperator.identity(), (net, progress, answer) -> {});
     Outcome outcome = together(checked.answers.stream().map(FormulaAnswer::result).toList());
     Duration total = Duration.ofNanos(System.nanoTime() - started);
     return new Answer(
@@ -95,7 +111,7 @@ final class ContestVerify {
         new Answer.Memory(outcome.statistics().stateBytes(), PeakMemory.bytes()));
   }
 
-  private Checked check(UnaryOperator<Search> style) {
+  private Checked check(UnaryOperator<Search> style, Telling telling) {
     Request request = VerifyOptions.request(arguments);
     PetriSystem net = load();
     List<ContestFormula> formulas = ContestOptions.formulas(arguments, net);
@@ -107,7 +123,8 @@ final class ContestVerify {
     try {
       FormulaSearch search =
           new FormulaSearch(net, forEach(request, formulas.size()), nets, progress, style);
-      return new Checked(net, search.answers(formulas), loading);
+      return new Checked(
+          net, search.answers(formulas, a -> telling.tell(net, progress, a)), loading);
     } catch (FormulaSearch.NotSound e) {
       throw new UsageException("not sound: " + e.getMessage());
     } finally {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.Stepper;
@@ -36,6 +37,7 @@ final class Checks {
   private final BitSet executed = new BitSet();
   private final Finding[] findings;
   private boolean stopped;
+  private IntConsumer hearing = property -> {};
 
   /**
    * Violations of one property.
@@ -123,6 +125,11 @@ final class Checks {
   /** Whether the search has seen enough. */
   boolean isDone() {
     return stopped;
+  }
+
+  /** Tells somebody from now on when a property is first violated. */
+  void tellFirst(IntConsumer hears) {
+    hearing = hears;
   }
 
   Optional<Finding> finding(int property) {
@@ -242,5 +249,8 @@ final class Checks {
           case FIRST_OF_EACH -> old == null && Arrays.stream(findings).allMatch(Objects::nonNull);
           case ALL_ERRORS -> false;
         };
+    if (old == null) {
+      hearing.accept(property);
+    }
   }
 }

@@ -1,9 +1,11 @@
 package org.porpoise.search;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import org.porpoise.kernel.CapacityExceeded;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.Origin;
@@ -25,6 +27,7 @@ final class Investigation {
   private final GraphChecks graph;
   private final boolean reduces;
   private final Outcome outcome;
+  private final Set<Property> confirmed = new HashSet<>(); // their first violations
   private Optional<Optional<Paths.Lasso>> endless = Optional.empty();
   private boolean needsFullSearch;
 
@@ -42,6 +45,9 @@ final class Investigation {
     reduces = settings.reduction() != ReductionKind.NONE;
     x = new Exploration(system, settings, properties, parts, listener, watch);
     graph = new GraphChecks(new ExploredGraph(x), properties);
+    if (parts.length() == Parts.Length.UNTOLD) {
+      x.checks.tellFirst(p -> listener.decided(soFar(p)));
+    }
     long extraBytes = explore();
     if (x.store instanceof BitstateStore bits && !x.checks.isDone()) {
       x.cutOff(bits.coverage().reason());
@@ -68,6 +74,14 @@ final class Investigation {
   /** Whether something stays unknown only because the model is not always may-terminating. */
   boolean needsFullSearch() {
     return needsFullSearch;
+  }
+
+  /** The answer to a property that was just violated, while the search goes on. */
+  private Outcome.Result soFar(int p) {
+    Outcome.Result result = new Outcome.Result(properties.get(p), verdict(p));
+    return result.in(
+        new Outcome(
+            List.of(result), settings, false, x.statistics(0), List.of(), Optional.empty()));
   }
 
   /** Explores, and returns the bytes taken besides the store. */
@@ -126,9 +140,11 @@ final class Investigation {
 
   private Verdict violated(Property property, Checks.Finding finding) {
     if (parts.length() == Parts.Length.UNTOLD) {
-      new Replay(system.unmerged()).confirm(property, finding.path());
-      Origin.Path path = new Origin.Path(finding.path(), OptionalInt.empty());
-      system.origin().ifPresent(o -> new Original(o).confirm(property, path));
+      if (confirmed.add(property)) {
+        new Replay(system.unmerged()).confirm(property, finding.path());
+        Origin.Path path = new Origin.Path(finding.path(), OptionalInt.empty());
+        system.origin().ifPresent(o -> new Original(o).confirm(property, path));
+      }
       return new Verdict.Violated(finding.message(), finding.count(), Optional.empty());
     }
     boolean isShortest = settings.order() == Order.BFS && !reduces && !x.sleeping;

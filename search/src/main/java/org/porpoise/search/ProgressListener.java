@@ -25,4 +25,13 @@ public interface ProgressListener {
 
   /** Whether the user wants the search to end now. */
   boolean isStopRequested();
+
+  /**
+   * Called as soon as a property is decided, where verdicts are all that is asked for ({@link
+   * Search#verdictsOnly}) and others are still open. A violation has been confirmed by then. What
+   * is decided at the end of the search is not told here, and some of what is told is told twice.
+   *
+   * @param result with the search so far as its own
+   */
+  default void decided(Outcome.Result result) {}
 }

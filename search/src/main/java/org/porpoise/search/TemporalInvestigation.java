@@ -30,6 +30,7 @@ final class TemporalInvestigation {
   private final Parts parts;
   private final ProgressListener listener;
   private final long started = System.nanoTime();
+  private final Map<Integer, Integer> open = new HashMap<>(); // components without an answer
   private int waiting; // claims, or components of claims, without an answer
   private Optional<BitSet> disturbers = Optional.empty(); // until somebody asks
 
@@ -65,6 +66,9 @@ final class TemporalInvestigation {
       }
     }
     waiting = groups.values().stream().mapToInt(List::size).sum();
+    groups
+        .values()
+        .forEach(members -> members.forEach(m -> open.merge(m.number(), 1, Integer::sum)));
     Map<Integer, List<Outcome.Result>> answers = new HashMap<>();
     groups.forEach((group, members) -> answer(group, members, answers));
     Map<Integer, Outcome.Result> results = new LinkedHashMap<>();
@@ -186,10 +190,21 @@ final class TemporalInvestigation {
     for (Property.Claimed claim : members) {
       graphs.allow(share());
       waiting--;
-      answers
-          .computeIfAbsent(claim.number(), n -> new ArrayList<>())
-          .add(new TemporalAnswer(graphs, claim, obstacle(claim)).result());
+      List<Outcome.Result> ofParts =
+          answers.computeIfAbsent(claim.number(), n -> new ArrayList<>());
+      ofParts.add(new TemporalAnswer(graphs, claim, obstacle(claim)).result());
+      tellIfDecided(claim.number(), ofParts);
     }
+  }
+
+  private void tellIfDecided(int number, List<Outcome.Result> ofParts) {
+    int left = open.merge(number, -1, Integer::sum);
+    boolean isTold = parts.length() == Parts.Length.UNTOLD;
+    claims.stream()
+        .filter(c -> isTold && c.number() == number)
+        .map(c -> together(c, ofParts))
+        .filter(r -> r.verdict() instanceof Verdict.Violated || left == 0)
+        .forEach(listener::decided);
   }
 
   /** What is left of the time, divided among all that wait: no claim starves the others. */

@@ -2,12 +2,12 @@ package org.porpoise.cli.contest;
 
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
+import org.porpoise.kernel.Cancelled;
 import org.porpoise.kernel.Claim;
 import org.porpoise.logic.Formula;
 import org.porpoise.logic.Specification;
@@ -82,7 +82,18 @@ public final class FormulaSearch {
    * @throws NotSound if what the user asks for is not sound
    */
   public List<FormulaAnswer> answers(List<ContestFormula> formulas) {
-    Map<ContestFormula, Outcome.Result> found = new LinkedHashMap<>();
+    return answers(formulas, answer -> {});
+  }
+
+  /**
+   * Answers, in the order of the formulas.
+   *
+   * @param told is told each answer when it is known, and in the end those that nobody knows; while
+   *     several share a search, only if verdicts are all that is asked for
+   * @throws NotSound if what the user asks for is not sound
+   */
+  public List<FormulaAnswer> answers(List<ContestFormula> formulas, Consumer<FormulaAnswer> told) {
+    Answers answers = new Answers(told);
     List<ContestFormula> markings = new ArrayList<>();
     List<ContestFormula> executions = new ArrayList<>();
     for (ContestFormula formula : formulas) {
@@ -91,43 +102,37 @@ public final class FormulaSearch {
         case Asked.Invariant i -> markings.add(formula);
         case Asked.Every e -> executions.add(formula);
         case Asked.Some s -> executions.add(formula);
-        case Asked.Refused(String reason) -> found.put(formula, refused(formula, reason));
+        case Asked.Refused(String reason) -> answers.put(formula, unknown(formula, reason));
       }
     }
-    found.putAll(inStages(markings));
-    found.putAll(inStages(executions));
-    return formulas.stream().map(f -> FormulaAnswer.of(f, required(found, f))).toList();
-  }
-
-  private static Outcome.Result required(
-      Map<ContestFormula, Outcome.Result> found, ContestFormula formula) {
-    Outcome.Result result = found.get(formula);
-    if (result == null) {
-      throw new AssertionError(formula.id() + " has no answer");
+    try {
+      inStages(markings, answers);
+      inStages(executions, answers);
+    } catch (Cancelled e) {
+      for (ContestFormula formula : formulas) {
+        answers.put(formula, unknown(formula, e.reason())); // unless it has an answer
+      }
     }
-    return result;
+    return answers.complete(formulas);
   }
 
-  private static Outcome.Result refused(ContestFormula formula, String reason) {
+  private static Outcome.Result unknown(ContestFormula formula, String reason) {
     Claim claim = new Claim.Unchecked(formula.id(), Claim.Kind.LTL, reason);
     return new Outcome.Result(
         new Property.Claimed(0, claim), new Verdict.Unknown(reason, Optional.empty()));
   }
 
-  private Map<ContestFormula, Outcome.Result> inStages(List<ContestFormula> formulas) {
-    Map<ContestFormula, Outcome.Result> found = new LinkedHashMap<>();
-    List<ContestFormula> open = formulas;
+  private void inStages(List<ContestFormula> formulas, Answers answers) {
     for (Stage stage : stages()) {
+      List<ContestFormula> open = formulas.stream().filter(answers::isOpen).toList();
       long end = end(stage);
       switch (stage.company()) {
-        case TOGETHER -> found.putAll(search(open, stage, 1, end));
-        case ALONE -> found.putAll(searchEach(open, stage, end));
+        case TOGETHER -> search(open, stage, 1, end, answers);
+        case ALONE -> searchEach(open, stage, end, answers);
         case ALONE_IF_SMALLER ->
-            found.putAll(searchEach(open.stream().filter(f -> gains(f)).toList(), stage, end));
+            searchEach(open.stream().filter(f -> gains(f)).toList(), stage, end, answers);
       }
-      open = open.stream().filter(f -> isUnknown(required(found, f))).toList();
     }
-    return found;
   }
 
   /** The tables of a reduction are about as dear as looking for what is enabled so often. */
@@ -147,10 +152,6 @@ public final class FormulaSearch {
     return now + left / stage.share();
   }
 
-  private static boolean isUnknown(Outcome.Result result) {
-    return result.verdict() instanceof Verdict.Unknown;
-  }
-
   /** Whether a reduction or a simplification can have something of a formula being asked alone. */
   private static boolean gains(ContestFormula formula) {
     return switch (formula.asked()) {
@@ -162,13 +163,10 @@ public final class FormulaSearch {
     };
   }
 
-  private Map<ContestFormula, Outcome.Result> searchEach(
-      List<ContestFormula> formulas, Stage stage, long end) {
-    Map<ContestFormula, Outcome.Result> found = new LinkedHashMap<>();
+  private void searchEach(List<ContestFormula> formulas, Stage stage, long end, Answers answers) {
     for (int i = 0; i < formulas.size(); i++) {
-      found.putAll(search(formulas.subList(i, i + 1), stage, formulas.size() - i, end));
+      search(formulas.subList(i, i + 1), stage, formulas.size() - i, end, answers);
     }
-    return found;
   }
 
   /**
@@ -176,29 +174,35 @@ public final class FormulaSearch {
    *
    * @param waiting how many such searches share the time that is left
    */
-  private Map<ContestFormula, Outcome.Result> search(
-      List<ContestFormula> formulas, Stage stage, int waiting, long end) {
-    Map<ContestFormula, Outcome.Result> found = new LinkedHashMap<>();
+  private void search(
+      List<ContestFormula> formulas, Stage stage, int waiting, long end, Answers answers) {
     if (formulas.isEmpty()) {
-      return found;
+      return;
     }
     List<ContestFormula> claimed = formulas.stream().filter(f -> !isDeadlock(f)).toList();
+    List<ContestFormula> stopping = formulas.stream().filter(this::isDeadlock).toList();
     PetriSystem asked = NetQuestions.ask(system, claimed);
+    int first = system.claims().size();
     List<Property> properties = new ArrayList<>();
-    for (int c = system.claims().size(); c < asked.claims().size(); c++) {
+    for (int c = first; c < asked.claims().size(); c++) {
       properties.add(new Property.Claimed(c, asked.claims().get(c)));
     }
-    if (claimed.size() < formulas.size()) {
+    if (!stopping.isEmpty()) {
       properties.add(new Property.Deadlock()); // one for all that are about it
     }
-    Outcome outcome = run(asked, properties, request(stage, waiting, end), stage.nets());
-    for (ContestFormula formula : formulas) {
-      int number = claimed.indexOf(formula);
-      Outcome.Result r = number < 0 ? outcome.results().getLast() : outcome.results().get(number);
+    Consumer<Outcome.Result> notes =
+        result -> {
+          if (result.property() instanceof Property.Claimed(int number, Claim c)) {
+            answers.put(claimed.get(number - first), result);
+          } else {
+            stopping.forEach(f -> answers.put(f, result));
+          }
+        };
+    Outcome outcome = run(asked, properties, request(stage, waiting, end), stage.nets(), notes);
+    for (Outcome.Result r : outcome.results()) {
       Optional<Outcome> own = r.own().or(() -> Optional.of(outcome));
-      found.put(formula, new Outcome.Result(r.property(), r.verdict(), own));
+      notes.accept(new Outcome.Result(r.property(), r.verdict(), own));
     }
-    return found;
   }
 
   /** Whether a formula is about markings in which nothing can fire, which searches know. */
@@ -213,13 +217,19 @@ public final class FormulaSearch {
     };
   }
 
-  private Outcome run(PetriSystem asked, List<Property> properties, Request how, Nets which) {
+  private Outcome run(
+      PetriSystem asked,
+      List<Property> properties,
+      Request how,
+      Nets which,
+      Consumer<Outcome.Result> decided) {
+    ProgressListener hears = new Announcing(listener, decided);
     return switch (Planner.plan(how, properties, asked)) {
       case Planner.Refused(String reason) -> throw new NotSound(reason);
       case Planner.Sound plan ->
           switch (which) {
-            case AS_GIVEN -> style.apply(new Search(asked, properties, listener)).run(plan);
-            case SIMPLIFIED -> new SimplifiedSearch(asked, properties, listener, style).run(how);
+            case AS_GIVEN -> style.apply(new Search(asked, properties, hears)).run(plan);
+            case SIMPLIFIED -> new SimplifiedSearch(asked, properties, hears, style).run(how);
           };
     };
   }

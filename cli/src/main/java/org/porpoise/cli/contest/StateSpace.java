@@ -2,6 +2,7 @@ package org.porpoise.cli.contest;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.porpoise.petri.machine.Census;
 import org.porpoise.petri.machine.PetriSystem;
 import org.porpoise.reduction.ReductionKind;
@@ -29,6 +30,19 @@ public record StateSpace(Outcome outcome, long mostInPlace, long mostInMarking) 
 
   /** Explores everything, within bounds. */
   public static StateSpace of(PetriSystem system, Bounds bounds, ProgressListener listener) {
+    return of(system, bounds, listener, stops -> {});
+  }
+
+  /**
+   * Explores everything, within bounds.
+   *
+   * @param stops is told as soon as it is known that the net can stop
+   */
+  public static StateSpace of(
+      PetriSystem system,
+      Bounds bounds,
+      ProgressListener listener,
+      Consumer<Outcome.Result> stops) {
     Census census = new Census();
     Settings full =
         new Settings(
@@ -40,7 +54,10 @@ public record StateSpace(Outcome outcome, long mostInPlace, long mostInMarking) 
             Extent.ALL_ERRORS,
             bounds);
     Outcome outcome =
-        new Search(system.counted(census), List.of(new Property.Deadlock()), listener)
+        new Search(
+                system.counted(census),
+                List.of(new Property.Deadlock()),
+                new Announcing(listener, stops))
             .verdictsOnly()
             .run(full);
     return new StateSpace(outcome, census.mostInPlace(), census.mostInMarking());
