@@ -12,6 +12,8 @@ public interface Origin {
    * The execution of the original system that an execution of the simplified one stands for.
    *
    * @throws AssertionError if it stands for none, which is a defect of the simplification
+   * @throws TooManySteps if it stands for one that is too long to be written down; whoever throws
+   *     this has made sure that all of it can be executed, and that a dead state stands for one
    */
   Path expanded(Path path);
 

@@ -9,6 +9,7 @@ import java.util.Set;
 import org.porpoise.kernel.CapacityExceeded;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.Origin;
+import org.porpoise.kernel.TooManySteps;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.kernel.TransitionSystem.TransitionText;
 import org.porpoise.reduction.ReductionKind;
@@ -114,7 +115,11 @@ final class Investigation {
     }
     Optional<Checks.Finding> finding = x.checks.finding(p);
     if (finding.isPresent()) {
-      return violated(property, finding.get());
+      try {
+        return violated(property, finding.get());
+      } catch (TooManySteps e) {
+        return Original.unconfirmed(e);
+      }
     }
     if (x.cutOff().isPresent()) {
       return unknown(x.cutOff().get());
@@ -140,10 +145,11 @@ final class Investigation {
 
   private Verdict violated(Property property, Checks.Finding finding) {
     if (parts.length() == Parts.Length.UNTOLD) {
-      if (confirmed.add(property)) {
+      if (!confirmed.contains(property)) {
         new Replay(system.unmerged()).confirm(property, finding.path());
         Origin.Path path = new Origin.Path(finding.path(), OptionalInt.empty());
         system.origin().ifPresent(o -> new Original(o).confirm(property, path));
+        confirmed.add(property);
       }
       return new Verdict.Violated(finding.message(), finding.count(), Optional.empty());
     }

@@ -6,6 +6,7 @@ import java.util.OptionalInt;
 import org.porpoise.kernel.CapacityExceeded;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.Origin;
+import org.porpoise.kernel.TooManySteps;
 import org.porpoise.kernel.TransitionSystem;
 
 /**
@@ -26,9 +27,7 @@ final class Original {
         switch (found.verdict()) {
           case Verdict.Holds holds -> holds;
           case Verdict.Unknown unknown -> new Verdict.Unknown(unknown.reason(), Optional.empty());
-          case Verdict.Violated v ->
-              new Verdict.Violated(
-                  v.message(), v.count(), v.execution().map(e -> execution(property, e)));
+          case Verdict.Violated v -> violated(property, v);
         };
     return new Outcome.Result(
         property,
@@ -36,17 +35,47 @@ final class Original {
         found.own().map(o -> o.withResults(List.of(new Outcome.Result(property, verdict)))));
   }
 
+  /** Where there are too many steps to show, a state that is dead is so all the same. */
+  private Verdict violated(Property property, Verdict.Violated v) {
+    try {
+      return new Verdict.Violated(
+          v.message(), v.count(), v.execution().map(e -> execution(property, e)));
+    } catch (TooManySteps e) {
+      return property instanceof Property.Deadlock
+          ? new Verdict.Violated(v.message() + tooMany(e), v.count(), Optional.empty())
+          : unconfirmed(e);
+    }
+  }
+
+  /** The verdict where a violation cannot be executed step by step. */
+  static Verdict unconfirmed(TooManySteps e) {
+    return new Verdict.Unknown(
+        "a violation was found that cannot be confirmed" + tooMany(e), Optional.empty());
+  }
+
+  private static String tooMany(TooManySteps e) {
+    return " after %,d steps, which are too many to show".formatted(e.steps());
+  }
+
   /**
    * Executes on the original system what a search of the simplified one found, which is not told.
    *
    * @param property as the simplified system has it
    * @throws AssertionError if it is no violation there
+   * @throws TooManySteps if it cannot be executed step by step, unless it ends in a dead state,
+   *     which is one of the original system too
    */
   void confirm(Property property, Origin.Path found) {
-    confirmed(
-        Search.propertiesOf(origin.system(), List.of(property)).getFirst(),
-        found,
-        (system, lasso) -> lasso);
+    try {
+      confirmed(
+          Search.propertiesOf(origin.system(), List.of(property)).getFirst(),
+          found,
+          (system, lasso) -> lasso);
+    } catch (TooManySteps e) {
+      if (!(property instanceof Property.Deadlock)) {
+        throw e;
+      }
+    }
   }
 
   private Execution execution(Property property, Execution found) {

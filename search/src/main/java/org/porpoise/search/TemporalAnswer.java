@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.porpoise.kernel.CapacityExceeded;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.Origin;
+import org.porpoise.kernel.TooManySteps;
 import org.porpoise.kernel.TransitionSystem;
 
 /** The answer to one temporal claim. */
@@ -52,6 +53,8 @@ final class TemporalAnswer {
         Paths.Lasso lasso = testimony.confirmed(shortened(found.get()));
         return new Verdict.Violated(message(lasso, testimony), 1, told(unmerged, lasso));
       }
+    } catch (TooManySteps e) {
+      return Original.unconfirmed(e);
     } catch (Exploration.CutShort e) {
       return new Verdict.Unknown(x.cutOff().orElseThrow(), Optional.empty());
     } catch (OutOfMemoryError e) {

@@ -103,6 +103,8 @@ public final class Simplification {
    * @param path transitions of the smaller net
    * @param cycleStart after how many of them a part begins that repeats forever, if one does
    * @throws AssertionError if the firings are not possible, or do not end as they should
+   * @throws org.porpoise.kernel.TooManySteps if they are and do, but are too many to be written
+   *     down
    */
   public Run expanded(int[] path, OptionalInt cycleStart) {
     Play small = new Play(net);
@@ -111,7 +113,7 @@ public final class Simplification {
     OptionalInt start = OptionalInt.empty();
     for (int i = 0; i < path.length; i++) {
       if (cycleStart.isPresent() && cycleStart.getAsInt() == i) {
-        start = OptionalInt.of(play.fired().size());
+        start = OptionalInt.of(Math.toIntExact(play.length()));
       }
       small.fire(new Word.Single(path[i]));
       play.fire(words.get(path[i]));
