@@ -5,6 +5,7 @@ import java.io.PrintStream;
 import java.util.List;
 import org.porpoise.javamodel.ModelException;
 import org.porpoise.kernel.ModelFault;
+import org.porpoise.kernel.ModelTooLarge;
 import org.porpoise.kernel.source.SourceException;
 
 /** The program: finds the command, runs it, and turns what happens into an exit status. */
@@ -53,6 +54,9 @@ public final class Main {
     } catch (SourceException e) {
       terminal.err().println(e.getMessage());
       return ExitStatus.INPUT;
+    } catch (ModelTooLarge e) {
+      complaint.about("unknown: " + e.reason());
+      return ExitStatus.UNKNOWN;
     } catch (OutOfMemoryError e) {
       complaint.about(
           "out of memory: give the JVM more with PORPOISE_JAVA_OPTS=-Xmx…, bound the search with --max-memory or"

@@ -6,6 +6,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.porpoise.kernel.Cancellation;
 
 /**
  * Finds the bindings of one transition that its guard allows and whose tokens may be there, the way
@@ -19,6 +20,7 @@ final class Binder {
   private final BitSet variables = new BitSet();
   private final List<Pattern> patterns = new ArrayList<>();
   private final List<Guard.Comparison> equations = new ArrayList<>();
+  private final Cancellation cancellation = Cancellation.current();
 
   /** A token that must be there. */
   private record Pattern(Tokens tokens, Value value, BitSet variables) {}
@@ -80,6 +82,7 @@ final class Binder {
   }
 
   private void extend(int[] binding, Consumer<int[]> found) {
+    cancellation.poll();
     if (!solveEquations(binding)
         || transition.guard().under(binding) == Truth.FALSE
         || lacksToken(binding)) {
@@ -104,7 +107,7 @@ final class Binder {
   }
 
   private void eachToken(Pattern pattern, int[] binding, Consumer<int[]> found) {
-    for (int i = 0; i < pattern.tokens().count(); i++) { // some may come while we are here
+    for (int i = 0; i < pattern.tokens().count(); i++) {
       int[] more = binding.clone();
       if (pattern.value().matches(pattern.tokens().get(i), more)) {
         extend(more, found);

@@ -7,12 +7,14 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.porpoise.kernel.Cancellation;
 
 /**
  * Finds out which colours the places of a net may ever have and under which bindings its
  * transitions may ever fire, if tokens are never used up and nothing inhibits. What is not found
- * here cannot happen. Each token that is found wakes those transitions that can take it, so that
- * each binding is looked for about as often as it takes tokens (semi-naive evaluation).
+ * here cannot happen. Each token that is found wakes those transitions that can take it, together
+ * with tokens that came before it, so that each binding is found about once (semi-naive
+ * evaluation).
  */
 final class Grounding {
   private final ColouredNet net;
@@ -21,14 +23,17 @@ final class Grounding {
   private final List<Set<Binding>> bindings = new ArrayList<>();
   private final List<List<Taker>> takers = new ArrayList<>();
   private final Deque<Token> fresh = new ArrayDeque<>();
+  private final Cancellation cancellation = Cancellation.current();
+  private final UnfoldedSize size;
 
   private record Token(int place, int colour) {}
 
   /** A transition that takes tokens of a place. */
   private record Taker(int transition, Value value) {}
 
-  private Grounding(ColouredNet net) {
+  private Grounding(ColouredNet net, UnfoldedSize size) {
     this.net = net;
+    this.size = size;
     for (int p = 0; p < net.places().size(); p++) {
       tokens.add(new Tokens());
       takers.add(new ArrayList<>());
@@ -38,6 +43,7 @@ final class Grounding {
       binders.add(new Binder(net, transition, tokens));
       bindings.add(new HashSet<>());
       for (ColouredNet.Arc arc : transition.arcs()) {
+        UnfoldedSize.check(arc.inscription(), "an arc of " + transition.name() + " means so many");
         addTakers(t, arc);
       }
     }
@@ -53,8 +59,13 @@ final class Grounding {
     }
   }
 
-  static Grounding of(ColouredNet net) {
-    Grounding grounding = new Grounding(net);
+  /**
+   * What may happen in a net.
+   *
+   * @throws org.porpoise.kernel.ModelTooLarge if that is more than the size allows
+   */
+  static Grounding of(ColouredNet net, UnfoldedSize size) {
+    Grounding grounding = new Grounding(net, size);
     grounding.run();
     return grounding;
   }
@@ -77,6 +88,7 @@ final class Grounding {
   private void run() {
     for (int p = 0; p < net.places().size(); p++) {
       ColouredNet.Place place = net.places().get(p);
+      UnfoldedSize.check(place.initial(), place.name() + " starts with tokens of so many");
       mark(p, checked(place.id(), Inscription.under(new int[0], place.initial())));
     }
     for (int t = 0; t < net.transitions().size(); t++) {
@@ -86,7 +98,9 @@ final class Grounding {
       }
     }
     while (!fresh.isEmpty()) {
+      cancellation.poll();
       Token token = fresh.remove();
+      tokens.get(token.place()).awake(token.colour());
       for (Taker taker : takers.get(token.place())) {
         binders
             .get(taker.transition())
@@ -110,7 +124,7 @@ final class Grounding {
     String id = net.transitions().get(transition).id();
     List<ColouredNet.Arc> arcs = net.transitions().get(transition).arcs();
     for (ColouredNet.Arc arc : arcs) {
-      if (arc.kind().requires()) {
+      if (arc.kind().requires() && !isMatched(arc)) {
         Map<Integer, Long> needed = checked(id, Inscription.under(binding, arc.inscription()));
         for (int colour : needed.keySet()) {
           if (!tokens.get(arc.place()).has(colour)) {
@@ -119,12 +133,26 @@ final class Grounding {
         }
       }
     }
+    size.addTransition(transition, variables(transition));
     bindings.get(transition).add(key);
     for (ColouredNet.Arc arc : arcs) {
       if (arc.kind() == ColouredNet.Kind.PUT) {
         mark(arc.place(), checked(id, Inscription.under(binding, arc.inscription())));
       }
     }
+  }
+
+  /** Whether the tokens of an arc are there if the binder says so. */
+  private static boolean isMatched(ColouredNet.Arc arc) {
+    return !arc.subtracts() && arc.inscription().stream().noneMatch(s -> hasBlank(s.value()));
+  }
+
+  private static boolean hasBlank(Value value) {
+    return switch (value) {
+      case Value.Any any -> true;
+      case Value.Tuple tuple -> tuple.parts().stream().anyMatch(Grounding::hasBlank);
+      default -> false;
+    };
   }
 
   /** Tokens that are subtracted must be there. */
@@ -141,6 +169,7 @@ final class Grounding {
   private void mark(int place, Map<Integer, Long> colours) {
     for (int colour : colours.keySet()) {
       if (tokens.get(place).add(colour)) {
+        size.addPlace(place);
         fresh.add(new Token(place, colour));
       }
     }

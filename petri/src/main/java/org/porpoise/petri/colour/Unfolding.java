@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.porpoise.kernel.Cancellation;
 import org.porpoise.petri.net.Net;
 import org.porpoise.petri.net.TransitionBuilder;
 
@@ -22,18 +23,24 @@ public final class Unfolding {
   private final Map<String, List<Integer>> placesOf = new LinkedHashMap<>();
   private final Map<String, List<Integer>> transitionsOf = new LinkedHashMap<>();
 
-  private Unfolding(ColouredNet net) {
+  private Unfolding(ColouredNet net, int most) {
     this.net = net;
-    this.grounding = Grounding.of(net);
+    this.grounding = Grounding.of(net, new UnfoldedSize(net, most));
   }
 
   /**
    * The net without colours.
    *
    * @throws UnfoldingException if an inscription subtracts tokens that are not there
+   * @throws org.porpoise.kernel.ModelTooLarge if it has too many places or transitions
    */
   public static Net of(ColouredNet net) {
-    Unfolding unfolding = new Unfolding(net);
+    return of(net, UnfoldedSize.MOST);
+  }
+
+  /** The net without colours, with at most so many places and so many transitions. */
+  static Net of(ColouredNet net, int most) {
+    Unfolding unfolding = new Unfolding(net, most);
     for (int p = 0; p < net.places().size(); p++) {
       unfolding.addPlace(p);
     }
@@ -67,10 +74,12 @@ public final class Unfolding {
   }
 
   private void addTransition(int number) {
+    Cancellation cancellation = Cancellation.current();
     ColouredNet.Transition transition = net.transitions().get(number);
     int[] variables = grounding.variables(number);
     List<Integer> group = new ArrayList<>();
     for (Binding binding : grounding.bindings(number)) {
+      cancellation.poll();
       group.add(transitions.size());
       transitions.add(
           bound(transition, name(transition, variables, binding.colours()), binding.colours()));

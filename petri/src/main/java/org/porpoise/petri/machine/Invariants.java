@@ -3,6 +3,7 @@ package org.porpoise.petri.machine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.porpoise.kernel.Cancellation;
 import org.porpoise.petri.net.Net;
 
 /**
@@ -24,6 +25,7 @@ final class Invariants {
   private final int[] larger; // by transition: how many sums it makes larger
   private final int[] smaller;
   private List<WeightedSum> sums = new ArrayList<>(); // places, losses, effects
+  private final Cancellation cancellation = Cancellation.current();
 
   /** Which sums are looked for. */
   enum Kind {
@@ -87,6 +89,7 @@ final class Invariants {
   }
 
   private void eliminate(int t) {
+    cancellation.poll();
     int column = firstEffect + t;
     List<WeightedSum> growing = new ArrayList<>();
     List<WeightedSum> shrinking = new ArrayList<>();
@@ -112,6 +115,7 @@ final class Invariants {
   }
 
   private void combine(WeightedSum up, WeightedSum down, int column) {
+    cancellation.poll();
     long rise = up.at(column);
     long fall = -down.at(column);
     long common = WeightedSum.gcd(rise, fall);

@@ -3,6 +3,8 @@ package org.porpoise.petri.machine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
+import org.porpoise.kernel.Cancellation;
 import org.porpoise.kernel.lfcs.Condition;
 import org.porpoise.kernel.state.Field;
 import org.porpoise.petri.net.Net;
@@ -35,17 +37,19 @@ final class PackedNet {
 
   /** Rows of words: transition t has the positions from {@code start[t]} to {@code start[t+1]}. */
   record Words(int[] start, int[] word, long[] value) {
-    private static Words of(List<long[]> rows) {
+    private static Words of(List<Map<Integer, Long>> rows) {
       int[] start = new int[rows.size() + 1];
       List<Integer> words = new ArrayList<>();
       List<Long> values = new ArrayList<>();
       for (int t = 0; t < rows.size(); t++) {
-        for (int w = 0; w < rows.get(t).length; w++) {
-          if (rows.get(t)[w] != 0) {
-            words.add(w);
-            values.add(rows.get(t)[w]);
-          }
-        }
+        rows.get(t)
+            .forEach(
+                (word, value) -> {
+                  if (value != 0) {
+                    words.add(word);
+                    values.add(value);
+                  }
+                });
         start[t + 1] = words.size();
       }
       return new Words(
@@ -60,11 +64,12 @@ final class PackedNet {
     others = new Condition.Truth[count][];
     writes = new Write[count][0];
     leads = leads(net, count);
-    List<long[]> needed = new ArrayList<>();
-    List<long[]> changed = new ArrayList<>();
+    List<Map<Integer, Long>> needed = new ArrayList<>();
+    List<Map<Integer, Long>> changed = new ArrayList<>();
     for (int t = 0; t < net.transitions().size(); t++) {
-      needed.add(new long[places.layout().words()]);
-      changed.add(new long[places.layout().words()]);
+      Cancellation.check();
+      needed.add(new TreeMap<>());
+      changed.add(new TreeMap<>());
       writes[t] = pack(net.transitions().get(t), places, needed.getLast(), changed.getLast());
       others[t] =
           net.transitions().get(t).below().stream()
@@ -72,8 +77,8 @@ final class PackedNet {
               .toArray(Condition.Truth[]::new);
     }
     for (int o = 0; o < observers.size(); o++) {
-      needed.add(new long[0]);
-      changed.add(new long[0]);
+      needed.add(Map.of());
+      changed.add(Map.of());
       others[net.transitions().size() + o] =
           observers.get(o).guard().stream()
               .map(c -> c.reading().of(places))
@@ -83,16 +88,17 @@ final class PackedNet {
     changes = Words.of(changed);
   }
 
-  private static Write[] pack(Net.Transition t, Places places, long[] needed, long[] changed) {
+  private static Write[] pack(
+      Net.Transition t, Places places, Map<Integer, Long> needed, Map<Integer, Long> changed) {
     List<Write> writes = new ArrayList<>();
     for (Map.Entry<Integer, Effects.Effect> e : Effects.of(t).entrySet()) {
       Field field = places.field(e.getKey());
       Effects.Effect effect = e.getValue();
-      needed[field.word()] |= effect.least() << field.shift();
+      needed.merge(field.word(), effect.least() << field.shift(), (a, b) -> a | b);
       if (effect.resets()) {
         writes.add(new Write(field, effect.puts()));
       } else {
-        changed[field.word()] += effect.amount() << field.shift();
+        changed.merge(field.word(), effect.amount() << field.shift(), Long::sum);
       }
     }
     return writes.toArray(Write[]::new);

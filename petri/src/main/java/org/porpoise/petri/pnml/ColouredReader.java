@@ -22,6 +22,7 @@ final class ColouredReader {
     this.raw = raw;
     this.complaints = complaints;
     this.declarations = Declarations.of(raw.declarations(), complaints);
+    complaints.throwIfErrors();
     this.terms = new TermReader(declarations);
   }
 

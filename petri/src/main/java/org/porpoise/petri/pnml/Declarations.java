@@ -1,12 +1,15 @@
 package org.porpoise.petri.pnml;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.porpoise.kernel.ModelTooLarge;
 import org.porpoise.kernel.text.Spelling;
 import org.porpoise.petri.colour.Sort;
+import org.porpoise.petri.colour.UnfoldedSize;
 import org.porpoise.petri.colour.Value;
 
 /** What the names in the terms of a net mean: sorts, constants, variables, parts, operators. */
@@ -109,20 +112,22 @@ final class Declarations {
                 "a symmetric net has enumerations, ranges of numbers, dot, bool and products");
       };
     } catch (ArithmeticException e) {
-      throw new TermException(term.spot(), "this sort has too many colours");
+      throw new ModelTooLarge(
+          "too many colours to unfold: those of a <%s> on line %d cannot be numbered"
+              .formatted(term.operator(), term.spot().line()));
     }
   }
 
   private static Sort range(RawTerm term) {
-    int start = term.number("start");
-    int end = term.number("end");
-    if (start > end) {
+    BigInteger start = term.largeNumber("start");
+    BigInteger end = term.largeNumber("end");
+    if (start.compareTo(end) > 0) {
       throw new TermException(
           term.spot().at("start"),
           "the range from " + start + " to " + end + " has no colours",
           "start is the smaller number: start=\"" + end + "\" end=\"" + start + "\"");
     }
-    return new Sort.Range(start, end);
+    return new Sort.Range(start.intValueExact(), end.intValueExact());
   }
 
   /** The dot is known without a declaration; some tools use it so. */
@@ -154,6 +159,9 @@ final class Declarations {
       }
     } catch (TermException e) {
       e.tell(complaints);
+      term.attribute("id")
+          .filter(id -> term.operator().equals("namedsort"))
+          .ifPresent(id -> sorts.putIfAbsent(id, new Sort.Dot())); // one complaint is enough
     }
   }
 
@@ -220,6 +228,8 @@ final class Declarations {
     List<String> names =
         elements.stream().map(e -> e.attribute("name").orElse(e.required("id"))).toList();
     Sort parts = new Sort.Enumeration(id, term.attribute("name").orElse(id), names, false);
+    UnfoldedSize.check(
+        BigInteger.valueOf(divided.size()), "a partition divides the sort " + divided.name());
     Integer[] partOf = new Integer[divided.size()];
     for (int i = 0; i < elements.size(); i++) {
       RawTerm element = elements.get(i);

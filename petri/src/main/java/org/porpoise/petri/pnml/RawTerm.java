@@ -1,5 +1,6 @@
 package org.porpoise.petri.pnml;
 
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -35,6 +36,16 @@ record RawTerm(String operator, Map<String, String> attributes, List<RawTerm> pa
     String text = required(name);
     try {
       return Integer.parseInt(text);
+    } catch (NumberFormatException e) {
+      throw new TermException(spot.at(name), "\"" + text + "\" is not a number");
+    }
+  }
+
+  /** An attribute that must be a number, however large. */
+  BigInteger largeNumber(String name) {
+    String text = required(name);
+    try {
+      return new BigInteger(text);
     } catch (NumberFormatException e) {
       throw new TermException(spot.at(name), "\"" + text + "\" is not a number");
     }

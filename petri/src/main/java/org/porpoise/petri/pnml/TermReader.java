@@ -1,14 +1,17 @@
 package org.porpoise.petri.pnml;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.porpoise.kernel.ModelTooLarge;
 import org.porpoise.petri.colour.Guard;
 import org.porpoise.petri.colour.Sort;
 import org.porpoise.petri.colour.Summand;
+import org.porpoise.petri.colour.UnfoldedSize;
 import org.porpoise.petri.colour.Value;
 
 /**
@@ -100,6 +103,11 @@ final class TermReader {
       return tokens(term.only());
     }
     List<List<Summand>> parts = term.parts().stream().map(this::tokens).toList();
+    UnfoldedSize.check(
+        parts.stream()
+            .map(p -> BigInteger.valueOf(p.size()))
+            .reduce(BigInteger.ONE, BigInteger::multiply),
+        "a <tuple> on line " + term.spot().line() + " stands for so many");
     List<Tuple> tuples = List.of(new Tuple(1, List.of()));
     for (List<Summand> part : parts) {
       tuples = tuples.stream().flatMap(t -> part.stream().map(t::with)).toList();
@@ -120,7 +128,9 @@ final class TermReader {
         Sort.Product sort = new Sort.Product(parts.stream().map(Value::sort).toList());
         return new Summand(factor, new Value.Tuple(sort, parts));
       } catch (ArithmeticException e) {
-        throw new TermException(term.spot(), "there are too many tuples of this kind");
+        throw new ModelTooLarge(
+            "too many colours to unfold: those of a <tuple> on line %d cannot be numbered"
+                .formatted(term.spot().line()));
       }
     }
   }

@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.NavigableSet;
 import java.util.TreeSet;
+import org.porpoise.kernel.Cancellation;
 import org.porpoise.petri.net.Net;
 import org.porpoise.petri.net.Net.Arc;
 import org.porpoise.petri.net.Net.Transition;
@@ -25,6 +26,7 @@ final class Draft {
   private final List<NavigableSet<Integer>> users = new ArrayList<>();
   private final List<Word> prefix = new ArrayList<>();
   private final List<List<Word>> postponed = new ArrayList<>();
+  private final Cancellation cancellation = Cancellation.current();
 
   Draft(Net original, BitSet observed, Preserved preserved) {
     this.original = original;
@@ -72,11 +74,13 @@ final class Draft {
 
   /** The transitions that have to do with a place, as a copy. */
   List<Integer> users(int place) {
+    cancellation.poll();
     return List.copyOf(users.get(place));
   }
 
   /** The places that a transition has to do with. */
   NavigableSet<Integer> placesOf(int transition) {
+    cancellation.poll();
     return placesOf(arcs.get(transition));
   }
 
