@@ -120,6 +120,15 @@ public interface TransitionSystem {
   }
 
   /**
+   * The {@linkplain #unmerged() unmerged} system with everything in its states that a person may
+   * want to see. It behaves alike, with equal transitions, but states that differ only in what
+   * influences nothing are different here. For executions that are shown, never for a search.
+   */
+  default TransitionSystem detailed() {
+    return unmerged();
+  }
+
+  /**
    * A smaller system, where one is known, that is the same in one aspect and perhaps in no other.
    * Its transitions are others; its claims have the same numbers, but those that were not asked for
    * are {@linkplain Claim.Unchecked unchecked}. Executions are told of its {@linkplain #origin()

@@ -146,7 +146,7 @@ final class Investigation {
   private Verdict violated(Property property, Checks.Finding finding) {
     if (parts.length() == Parts.Length.UNTOLD) {
       if (!confirmed.contains(property)) {
-        new Replay(system.unmerged()).confirm(property, finding.path());
+        new Replay(system.detailed()).confirm(property, finding.path());
         Origin.Path path = new Origin.Path(finding.path(), OptionalInt.empty());
         system.origin().ifPresent(o -> new Original(o).confirm(property, path));
         confirmed.add(property);
@@ -158,7 +158,7 @@ final class Investigation {
     int budget = Math.min(MOST_STATES_TO_SHORTEN, Math.max(10_000, 2 * x.store.size()));
     int[] path =
         asFound ? finding.path() : new Shortener(system, budget).shorten(property, finding.path());
-    Replay replay = new Replay(system.unmerged());
+    Replay replay = new Replay(system.detailed());
     return new Verdict.Violated(
         replay.message(property, path).orElse(finding.message()),
         finding.count(),
@@ -180,7 +180,7 @@ final class Investigation {
     }
     needsFullSearch = true;
     return new Verdict.Unknown(
-        NOT_MAY_TERMINATING, Optional.of(new Replay(system.unmerged()).tell(witness.get())));
+        NOT_MAY_TERMINATING, Optional.of(new Replay(system.detailed()).tell(witness.get())));
   }
 
   private Optional<Paths.Lasso> endless() {
@@ -199,7 +199,7 @@ final class Investigation {
         ? new Verdict.Violated(
             message(property.claim()),
             1,
-            Optional.of(new Replay(system.unmerged()).tell(violation.get())))
+            Optional.of(new Replay(system.detailed()).tell(violation.get())))
         : unlessNotTerminating();
   }
 

@@ -56,7 +56,7 @@ public final class Retrace {
    */
   public static List<Integer> choices(
       TransitionSystem system, String initial, List<Written> steps) {
-    TransitionSystem current = system;
+    TransitionSystem current = system.detailed();
     while (true) {
       try {
         return new Retrace(current, initial).follow(steps);

@@ -38,8 +38,8 @@ public final class Simulation {
 
   /** Starts in the initial state. */
   public Simulation(TransitionSystem system) {
-    this.system = system;
-    walk = new Walk(system);
+    this.system = system.detailed();
+    walk = new Walk(this.system);
   }
 
   /** What can be done now. */

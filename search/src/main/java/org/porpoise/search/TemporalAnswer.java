@@ -75,7 +75,7 @@ final class TemporalAnswer {
   /** What is shown; of what is not, the original system is asked here whether it is so. */
   private Optional<Execution> told(TransitionSystem unmerged, Paths.Lasso lasso) {
     if (graphs.length() != Parts.Length.UNTOLD) {
-      return Optional.of(new Replay(unmerged).tell(lasso));
+      return Optional.of(new Replay(unmerged.detailed()).tell(lasso));
     }
     Origin.Path path = new Origin.Path(lasso.path(), lasso.cycleStart());
     unmerged.origin().ifPresent(o -> new Original(o).confirm(property, path));

@@ -103,6 +103,13 @@ final class PromelaReductionTest {
               active proctype W() { byte k; a[1] = 3; k = 1; assert(a[k] != 7 || g == 0); a[k] = 4 }
               """),
           new Case(
+              "a trace reads variables that no process reads",
+              """
+              byte y = 3; chan c = [2] of { byte };
+              active proctype A() { y = 1; c!1; c!2 }
+              trace { c!y; c!2 }
+              """),
+          new Case(
               "an index that changes inside an atomic sequence is not known before",
               """
               byte a[2]; byte g;

@@ -19,9 +19,7 @@ record Cell(Field field, int signBits, Where where, int value, Optional<Assumpti
   /** Where the number is. */
   enum Where {
     STATE,
-    /** Kept, but no part of the state. */
-    HIDDEN,
-    /** Nowhere: it is always the same. */
+    /** Nowhere: it is always the same, or makes no difference. */
     CONSTANT
   }
 
@@ -64,17 +62,19 @@ record Cell(Field field, int signBits, Where where, int value, Optional<Assumpti
   }
 
   /** Makes the room for a number of a type that is always in a range. */
-  static Cell of(StateLayout.Builder builder, String name, Type type, Range range, Where where) {
-    if (range.min() >= 0) {
-      return new Cell(
-          builder.add(name, StateLayout.bitsFor(range.max())), 0, where, 0, Optional.empty());
-    }
-    return new Cell(builder.add(name, bits(type)), signBits(type), where, 0, Optional.empty());
+  static Cell of(StateLayout.Builder builder, String name, Type type, Range range) {
+    return range.min() >= 0
+        ? inState(builder.add(name, StateLayout.bitsFor(range.max())), 0)
+        : inState(builder.add(name, bits(type)), signBits(type));
+  }
+
+  private static Cell inState(Field field, int signBits) {
+    return new Cell(field, signBits, Where.STATE, 0, Optional.empty());
   }
 
   /** The number of a type in a field of the state that has room for it. */
   static Cell of(Field field, Type type) {
-    return new Cell(field, signBits(type), Where.STATE, 0, Optional.empty());
+    return inState(field, signBits(type));
   }
 
   private static int signBits(Type type) {
@@ -119,7 +119,6 @@ record Cell(Field field, int signBits, Where where, int value, Optional<Assumpti
     int raw =
         switch (where) {
           case STATE -> (int) field.get(memory.state, memory.offset);
-          case HIDDEN -> (int) field.get(memory.hidden, 0);
           case CONSTANT -> value;
         };
     return signBits == 0 ? raw : raw << signBits >> signBits;
@@ -132,7 +131,6 @@ record Cell(Field field, int signBits, Where where, int value, Optional<Assumpti
     }
     switch (where) {
       case STATE -> field.set(memory.state, memory.offset, newValue & field.mask());
-      case HIDDEN -> field.set(memory.hidden, 0, newValue & field.mask());
       case CONSTANT -> {}
     }
   }

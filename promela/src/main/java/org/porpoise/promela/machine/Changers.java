@@ -156,9 +156,6 @@ final class Changers {
 
   private static void addCells(List<Cell> cells, Read out) {
     for (Cell cell : cells) {
-      if (cell.where() == Cell.Where.HIDDEN) {
-        throw new Unseen("it uses hidden variables");
-      }
       if (!cell.isConstant()) {
         out.fields.add(cell.field());
       }

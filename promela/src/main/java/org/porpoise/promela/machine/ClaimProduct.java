@@ -256,6 +256,11 @@ final class ClaimProduct implements TransitionSystem {
   }
 
   @Override
+  public TransitionSystem detailed() {
+    return with(system.detailed());
+  }
+
+  @Override
   public Stepper stepper() {
     return new ClaimStepper(this);
   }

@@ -14,9 +14,6 @@ abstract class Compiled {
   /** For arrays whose elements lie at no regular distance: word and bit of each element. */
   final int[][] tables;
 
-  /** Variables declared {@code hidden}. */
-  final long[] hidden;
-
   /** Where a process that wants to keep control looks whether it can go on. */
   final TransitionBuffer scratch = new TransitionBuffer();
 
@@ -44,7 +41,6 @@ abstract class Compiled {
     tables = parts.tables();
     truths = parts.truths();
     usesTimeout = parts.system().usesTimeout();
-    hidden = interpreter.hidden();
   }
 
   /** The place that has control alone, from 1; 0 if none has. */

@@ -26,12 +26,12 @@ final class Layout {
   private final Widths widths;
   private final Map<Widths.Subject, List<Cell>> cells = new HashMap<>();
   private final StateLayout.Builder builder = new StateLayout.Builder();
-  private final StateLayout.Builder hidden = new StateLayout.Builder();
   private final TreeMap<Integer, Channel> numbered = new TreeMap<>();
   private final List<Channel> channels;
   private final Map<Variable, List<Channel>> globalChannels = new HashMap<>();
   private final List<Place> places = new ArrayList<>();
   private final Storage globals = new Storage();
+  private final Set<Variable> leftOut;
   private final Field processCount;
   private final Field holder;
   private final Field last;
@@ -42,13 +42,22 @@ final class Layout {
    * Which parts of a state a model needs.
    *
    * @param tracePositions how many positions a {@code trace} or {@code notrace} has
-   * @param unread global variables that are left out
+   * @param leftOut global variables that have no room, because they make no difference
    */
   record Usage(
-      boolean holder, boolean last, boolean priorities, int tracePositions, Set<Variable> unread) {
-    /** With nothing that makes no difference, and with processes that run on alone. */
-    Usage merged(Set<Variable> nobodyReads) {
-      return new Usage(true, last, priorities, tracePositions, nobodyReads);
+      boolean holder, boolean last, boolean priorities, int tracePositions, Set<Variable> leftOut) {
+    Usage {
+      leftOut = Set.copyOf(leftOut);
+    }
+
+    /** The same without room for these variables. */
+    Usage without(Set<Variable> variables) {
+      return new Usage(holder, last, priorities, tracePositions, variables);
+    }
+
+    /** The same with processes that run on alone. */
+    Usage merged() {
+      return new Usage(true, last, priorities, tracePositions, leftOut);
     }
   }
 
@@ -124,12 +133,12 @@ final class Layout {
       Model model, List<Automaton> automata, Arrangement arrangement, Usage usage, Ranges ranges) {
     this.ranges = ranges;
     widths = arrangement.widths();
+    leftOut = usage.leftOut();
     for (Variable variable : model.globals()) {
       List<Channel> made = addChannels(variable, variable.name(), globalChannels, numbered.size());
       globals.add(
           variable,
-          s ->
-              usage.unread().contains(variable) ? Cell.constant(0) : globalCell(variable, s, made));
+          s -> leftOut.contains(variable) ? Cell.constant(0) : globalCell(variable, s, made));
     }
     int before = numbered.size();
     int most = arrangement.places().size();
@@ -154,12 +163,9 @@ final class Layout {
   private Cell globalCell(Variable variable, Storage.Scalar scalar, List<Channel> made) {
     OptionalInt constant =
         ranges.isWritten(variable) ? OptionalInt.empty() : constant(variable, scalar, made);
-    if (constant.isPresent()) {
-      return Cell.constant(Cell.cut(constant.getAsInt(), scalar.type()));
-    }
-    return variable.visibility() == Variable.Visibility.HIDDEN
-        ? cell(hidden, scalar, Cell.Where.HIDDEN)
-        : cell(builder, scalar, Cell.Where.STATE);
+    return constant.isPresent()
+        ? Cell.constant(Cell.cut(constant.getAsInt(), scalar.type()))
+        : cell(scalar);
   }
 
   /** What a variable that nothing writes is worth, if that can be seen before the model runs. */
@@ -254,7 +260,7 @@ final class Layout {
     }
     return made.size() == variable.elements() && !ranges.isWritten(variable)
         ? Cell.constant(made.get(scalar.index()).number())
-        : cell(builder, scalar, Cell.Where.STATE);
+        : cell(scalar);
   }
 
   private List<Channel> addChannels(
@@ -289,12 +295,10 @@ final class Layout {
     return new Channel(number, name, type, fields, length, slots);
   }
 
-  private Cell cell(StateLayout.Builder where, Storage.Scalar scalar, Cell.Where kind) {
+  private Cell cell(Storage.Scalar scalar) {
     Variable declared = scalar.declared();
     Widths.Subject subject = new Widths.Subject.Declared(declared);
-    return kind == Cell.Where.STATE
-        ? cell(declared.name(), declared.type(), ranges.of(declared), subject)
-        : Cell.of(where, declared.name(), declared.type(), ranges.of(declared), kind);
+    return cell(declared.name(), declared.type(), ranges.of(declared), subject);
   }
 
   private Cell slot(String name, int position, Type type) {
@@ -303,7 +307,7 @@ final class Layout {
 
   private Cell cell(String name, Type type, Range most, Widths.Subject subject) {
     Range range = widths.of(subject, most);
-    Cell made = Cell.of(builder, name, type, range, Cell.Where.STATE);
+    Cell made = Cell.of(builder, name, type, range);
     Cell cell =
         range.contains(most)
             ? made
@@ -328,9 +332,9 @@ final class Layout {
     return new Widths(bits, 0);
   }
 
-  /** How many words hidden variables take. */
-  int hiddenWords() {
-    return hidden.build().words();
+  /** The global variables that have no room, because they make no difference. */
+  Set<Variable> leftOut() {
+    return leftOut;
   }
 
   StateLayout packed() {

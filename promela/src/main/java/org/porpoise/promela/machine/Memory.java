@@ -12,9 +12,6 @@ final class Memory {
   long[] state = {};
   int offset;
 
-  /** Variables declared {@code hidden}: they keep what was written last, by whichever execution. */
-  final long[] hidden;
-
   /** Who is told of sends and receives. */
   ChannelWatch watch = ChannelWatch.NOBODY;
 
@@ -23,10 +20,6 @@ final class Memory {
 
   /** What watchers have found wrong with the current step. */
   final Map<ChannelWatch, String> breaches = new HashMap<>();
-
-  Memory(long[] hidden) {
-    this.hidden = hidden;
-  }
 
   /** Tells whether a process can do something. */
   @FunctionalInterface
@@ -51,7 +44,7 @@ final class Memory {
 
   /** A copy of the state of this many words, and of the rest. */
   Memory copy(int words) {
-    Memory copy = new Memory(hidden.clone());
+    Memory copy = new Memory();
     copy.at(Arrays.copyOfRange(state, offset, offset + words), 0);
     copy.timeout = timeout;
     copy.watch = watch;
@@ -59,9 +52,9 @@ final class Memory {
     return copy;
   }
 
-  /** A memory for another state, with the same hidden variables and watchers. */
+  /** A memory for another state, with the same watchers. */
   Memory beside() {
-    Memory other = new Memory(hidden);
+    Memory other = new Memory();
     other.watch = watch;
     other.prospects = prospects;
     return other;

@@ -42,9 +42,6 @@ final class Objects {
   }
 
   Operation cell(Cell cell, Op op) {
-    if (cell.where() == Cell.Where.HIDDEN) {
-      throw new Unseen("it uses hidden variables");
-    }
     Field field = cell.field();
     return new Operation(number(field.name(), new VariableKind(0, cell.mask()), field), op);
   }

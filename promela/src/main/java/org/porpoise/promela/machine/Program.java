@@ -1,13 +1,16 @@
 package org.porpoise.promela.machine;
 
+import java.util.Set;
 import org.porpoise.promela.automaton.Automata;
 import org.porpoise.promela.model.Model;
+import org.porpoise.promela.model.Variable;
 
 /**
  * A model and what is known of it before any process exists.
  *
  * @param automata one for each proctype and claim
  * @param ranges what its variables can hold
+ * @param inert its hidden variables that influence nothing
  * @param temporal its temporal claims
  * @param reader reads it again
  */
@@ -15,12 +18,17 @@ record Program(
     Model model,
     Automata automata,
     Ranges ranges,
+    Set<Variable> inert,
     TemporalClaims temporal,
     PromelaSystem.Reader reader) {
 
   static Program of(Model model, Automata automata, PromelaSystem.Reader reader) {
-    Ranges ranges = new Ranges(model);
     return new Program(
-        model, automata, ranges, new TemporalClaims(model, automata, ranges), reader);
+        model,
+        automata,
+        new Ranges(model),
+        InertVariables.of(model),
+        new TemporalClaims(model, automata),
+        reader);
   }
 }

@@ -29,7 +29,7 @@ final class PromelaStepper implements Stepper {
     world = system.world();
     layout = world.layout();
     offers = new Offers(system);
-    memory = new Memory(new long[layout.hiddenWords()]);
+    memory = new Memory();
     memory.watch = system.watch();
     memory.prospects = new Prospects(system);
     firing = new Firing(system, offers, memory.beside());
@@ -169,11 +169,6 @@ final class PromelaStepper implements Stepper {
     memory.at(state, offset);
     memory.timeout = timeout;
     offers.add(place, memory, out);
-  }
-
-  /** The variables that are not part of the state. */
-  long[] hidden() {
-    return memory.hidden;
   }
 
   @Override

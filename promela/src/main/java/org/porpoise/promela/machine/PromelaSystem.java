@@ -24,7 +24,7 @@ import org.porpoise.promela.model.Variable;
 public final class PromelaSystem implements TransitionSystem {
   private final Program program;
   private final Model model;
-  private final Optional<Set<Integer>> merged; // the propositions that are observed then
+  private final Form form;
   private final Arrangement arrangement;
   private final World world;
   private final Set<Variable> exposed; // locals that other processes look at
@@ -69,41 +69,31 @@ public final class PromelaSystem implements TransitionSystem {
   public static TransitionSystem of(Model model, Automata automata, Reader reader) {
     return Scout.fitted(
         new PromelaSystem(
-            Program.of(model, automata, reader), Arrangement.EMPTY, Optional.empty()));
+            Program.of(model, automata, reader), Arrangement.EMPTY, new Form.Plain()));
   }
 
-  /**
-   * A system.
-   *
-   * @param merged the propositions that are observed, in a system in which processes run on alone
-   *     where that concerns nobody; nothing if they do not
-   */
-  private PromelaSystem(Program program, Arrangement arrangement, Optional<Set<Integer>> merged) {
+  private PromelaSystem(Program program, Arrangement arrangement, Form form) {
     this.program = program;
     model = program.model();
     automata = program.automata();
     Ranges ranges = program.ranges();
-    this.merged = merged;
+    this.form = form;
     this.arrangement = arrangement;
     usage = Uses.of(model, automata);
     List<Observation> observed =
-        merged.stream().flatMap(Set::stream).map(program.temporal().observations()::get).toList();
+        form.observed().stream().map(program.temporal().observations()::get).toList();
     LocalNodes localNodes = new LocalNodes(model, usage, ranges, observed);
     exposed = Uses.exposed(model);
     Layout layout =
         new Layout(
-            model,
-            automata.processes(),
-            arrangement,
-            isMerging() ? usage.merged(Uses.unread(model, observed)) : usage,
-            ranges);
+            model, automata.processes(), arrangement, form.usage(usage, program, observed), ranges);
     world =
         new World(
             model,
             automata.processes(),
             layout,
             new Growth(
-                model, layout, arrangement, wider -> new PromelaSystem(program, wider, merged)));
+                model, layout, arrangement, wider -> new PromelaSystem(program, wider, form)));
     trace = TraceObserver.in(world, automata);
     exclusiveUse =
         ExclusiveUse.isIn(model)
@@ -121,7 +111,7 @@ public final class PromelaSystem implements TransitionSystem {
   /** The same with no more room for values than they need where these bits are set. */
   TransitionSystem narrowed(long[] met) {
     Widths widths = world.layout().widths(met);
-    return new PromelaSystem(program, arrangement.with(widths), merged);
+    return new PromelaSystem(program, arrangement.with(widths), form);
   }
 
   private List<Claim> collectClaims() {
@@ -329,7 +319,7 @@ public final class PromelaSystem implements TransitionSystem {
   }
 
   boolean isMerging() {
-    return merged.isPresent();
+    return form instanceof Form.Merged;
   }
 
   @Override
@@ -339,11 +329,11 @@ public final class PromelaSystem implements TransitionSystem {
 
   @Override
   public TransitionSystem merged(Set<Integer> observed) {
-    if (merged.equals(Optional.of(observed))) {
+    Form wanted = new Form.Merged(observed);
+    if (form.equals(wanted)) {
       return this;
     }
-    PromelaSystem other =
-        new PromelaSystem(program, arrangement, Optional.of(Set.copyOf(observed)));
+    PromelaSystem other = new PromelaSystem(program, arrangement, wanted);
     other.plain = Optional.of(plain());
     return other;
   }
@@ -359,8 +349,16 @@ public final class PromelaSystem implements TransitionSystem {
       return this;
     }
     if (plain.isEmpty()) {
-      plain = Optional.of(new PromelaSystem(program, arrangement, Optional.empty()));
+      plain = Optional.of(new PromelaSystem(program, arrangement, new Form.Plain()));
     }
     return plain.get();
+  }
+
+  /** Nothing is taken for granted of values that the search has not seen. */
+  @Override
+  public PromelaSystem detailed() {
+    return program.inert().isEmpty() || form instanceof Form.Detailed
+        ? plain()
+        : new PromelaSystem(program, arrangement.with(Widths.UNKNOWN), new Form.Detailed());
   }
 }

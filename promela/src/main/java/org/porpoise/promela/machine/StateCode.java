@@ -4,7 +4,6 @@ import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.TypeKind;
 import org.porpoise.kernel.code.FieldCode;
 import org.porpoise.kernel.code.NotGenerated;
-import org.porpoise.kernel.code.Signatures;
 import org.porpoise.kernel.state.Field;
 import org.porpoise.promela.model.Type;
 
@@ -21,19 +20,9 @@ final class StateCode extends FieldCode {
   void read(Cell cell) {
     switch (cell.where()) {
       case STATE -> read(cell.field());
-      case HIDDEN -> {
-        hidden();
-        code.loadConstant(cell.field().word()).laload();
-        code.loadConstant(cell.field().shift()).lushr().l2i();
-        code.loadConstant((int) cell.field().mask()).iand();
-      }
       case CONSTANT -> code.loadConstant(cell.value());
     }
     extend(cell);
-  }
-
-  private void hidden() {
-    code.aload(0).getfield(Names.COMPILED, "hidden", Signatures.WORDS);
   }
 
   private void extend(Cell cell) {
@@ -47,10 +36,6 @@ final class StateCode extends FieldCode {
     Field field = cell.field();
     switch (cell.where()) {
       case STATE -> address(field.word());
-      case HIDDEN -> {
-        hidden();
-        code.loadConstant(field.word());
-      }
       case CONSTANT -> throw new NotGenerated("a constant that is written");
     }
     code.dup2().laload().loadConstant(~(field.mask() << field.shift())).land();

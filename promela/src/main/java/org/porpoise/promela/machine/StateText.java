@@ -12,8 +12,8 @@ import org.porpoise.promela.model.Variable;
 
 /**
  * States as a person reads them: every number by its own name ({@code flag[1]}, {@code
- * Client[2].request.id}), symbolic constants and channels by theirs. Hidden variables are not part
- * of a state, and not shown.
+ * Client[2].request.id}), symbolic constants and channels by theirs. Variables that a state has no
+ * room for are not shown.
  */
 final class StateText {
   private final World world;
@@ -26,7 +26,7 @@ final class StateText {
 
   /** The parts of a state: globals, channels, then each process with what is its own. */
   List<Part> parts(long[] state, int offset) {
-    Memory m = new Memory(new long[world.layout().hiddenWords()]);
+    Memory m = new Memory();
     m.at(state, offset);
     List<Part> parts = new ArrayList<>();
     addVariables(m, "", model.globals(), world.layout().globals(), parts);
@@ -57,7 +57,7 @@ final class StateText {
   private void addVariables(
       Memory m, String prefix, List<Variable> variables, Storage storage, List<Part> parts) {
     for (Variable variable : variables) {
-      if (variable.visibility() == Variable.Visibility.HIDDEN) {
+      if (world.layout().leftOut().contains(variable)) {
         continue;
       }
       Cell[] cells = storage.cells(variable);

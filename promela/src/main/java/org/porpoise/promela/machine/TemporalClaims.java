@@ -17,21 +17,18 @@ import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.Expression.Predefined;
 import org.porpoise.promela.model.LtlProperty;
 import org.porpoise.promela.model.Model;
-import org.porpoise.promela.model.Variable;
 
 /**
  * The temporal claims of a model and the propositions that they speak of. They are the same for all
  * arrangements of processes, and so are the automata that become of them.
  */
 final class TemporalClaims {
-  private final Ranges ranges;
   private final Map<String, Integer> numbers = new LinkedHashMap<>(); // by text
   private final List<Observation> observations = new ArrayList<>();
   private final List<Optional<Claim>> nevers = new ArrayList<>(); // by number in the model
   private final List<Claim> claims = new ArrayList<>();
 
-  TemporalClaims(Model model, Automata automata, Ranges ranges) {
-    this.ranges = ranges;
+  TemporalClaims(Model model, Automata automata) {
     Place top = new Place(model.source(), 1, 1, List.of());
     boolean accepts = isMarked(automata, Node::isAccept);
     Expression accepting = new Expression.Predefined(Predefined.Which.ACCEPTING, top);
@@ -91,7 +88,6 @@ final class TemporalClaims {
     }
     Alphabet alphabet = new Alphabet();
     return NeverAutomaton.of(automaton, alphabet, accepting)
-        .filter(a -> unseen(alphabet).isEmpty())
         .map(
             a ->
                 new Claim.Temporal(
@@ -119,22 +115,7 @@ final class TemporalClaims {
   private Claim claim(LtlProperty property) {
     Alphabet alphabet = new Alphabet();
     Specification specification = Specification.of(alphabet.translated(property.formula()));
-    return unseen(alphabet)
-        .<Claim>map(reason -> new Claim.Unchecked(property.name(), Claim.Kind.LTL, reason))
-        .orElseGet(
-            () ->
-                new Claim.Temporal(
-                    property.name(), Claim.Kind.LTL, specification, numbers(alphabet)));
-  }
-
-  /** Why a claim over some observations cannot be checked, if it cannot. */
-  private Optional<String> unseen(Alphabet alphabet) {
-    return alphabet.letters().stream()
-        .flatMap(o -> o.parts().stream())
-        .flatMap(e -> Uses.variable(e).stream())
-        .filter(v -> v.visibility() == Variable.Visibility.HIDDEN && ranges.isWritten(v))
-        .map(v -> "it reads " + v.name() + ", which is hidden and not part of states")
-        .findFirst();
+    return new Claim.Temporal(property.name(), Claim.Kind.LTL, specification, numbers(alphabet));
   }
 
   /** The model's numbers of what a claim observes. */

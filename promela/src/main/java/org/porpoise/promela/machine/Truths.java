@@ -9,8 +9,7 @@ import org.porpoise.kernel.lfcs.Selection;
  * selections ask them. They are asked very often, by any thread.
  */
 final class Truths {
-  private static final ThreadLocal<Memory> LOOKING =
-      ThreadLocal.withInitial(() -> new Memory(new long[0]));
+  private static final ThreadLocal<Memory> LOOKING = ThreadLocal.withInitial(Memory::new);
 
   /** Nothing that one transition does makes it true. */
   static final Condition TIMEOUT = new Condition("timeout", (s, o) -> false, List.of());

@@ -23,23 +23,35 @@ import org.porpoise.promela.model.Variable;
  * at takes no room, and as in SPIN does not tell states apart.
  */
 final class Uses {
+  private final Reading reading;
   private final Consumer<Expression> visitor;
   private boolean last;
   private boolean priorities;
-  private boolean skipsPrints;
 
-  private Uses(Consumer<Expression> visitor) {
+  private Uses(Reading reading, Consumer<Expression> visitor) {
+    this.reading = reading;
     this.visitor = visitor;
+  }
+
+  /** Says which expressions of a statement by itself count. */
+  @FunctionalInterface
+  interface Reading {
+    List<Expression> of(Statement statement);
   }
 
   /** Shows all expressions of a model to a visitor. */
   static void visit(Model model, Consumer<Expression> visitor) {
-    new Uses(visitor).look(model);
+    visit(model, Trees::reads, visitor);
+  }
+
+  /** Shows all expressions of a model to a visitor, of its statements those that count. */
+  static void visit(Model model, Reading reading, Consumer<Expression> visitor) {
+    new Uses(reading, visitor).look(model);
   }
 
   /** Shows the expressions of processes to a visitor; those of claims are left out. */
   static void visitProcesses(Model model, Consumer<Expression> visitor) {
-    new Uses(visitor).lookAtProcesses(model);
+    new Uses(Trees::reads, visitor).lookAtProcesses(model);
   }
 
   /** The variable that an expression by itself names, if it does. */
@@ -76,11 +88,17 @@ final class Uses {
   static Set<Variable> unread(Model model, List<Observation> observed) {
     Set<Variable> unread = new HashSet<>(model.globals());
     Consumer<Expression> reader = e -> variable(e).ifPresent(unread::remove);
-    Uses uses = new Uses(reader);
-    uses.skipsPrints = true;
+    Uses uses = new Uses(Uses::readsUnlessPrints, reader);
     uses.lookAtProcesses(model);
+    model.claims().stream()
+        .filter(c -> c.kind() != Claim.Kind.NEVER)
+        .forEach(c -> uses.look(c.body())); // a trace looks on always
     observed.forEach(o -> o.parts().forEach(reader));
     return unread;
+  }
+
+  private static List<Expression> readsUnlessPrints(Statement statement) {
+    return statement instanceof Statement.Print ? List.of() : Trees.reads(statement);
   }
 
   /** Whether a model asks if nothing else can be done. */
@@ -97,7 +115,7 @@ final class Uses {
 
   /** The parts of a state that a model with these automata needs. */
   static Layout.Usage of(Model model, Automata automata) {
-    Uses uses = new Uses(e -> {});
+    Uses uses = new Uses(Trees::reads, e -> {});
     uses.look(model);
     boolean atomic =
         automata.processes().stream()
@@ -124,6 +142,7 @@ final class Uses {
     for (Proctype proctype : model.proctypes()) {
       proctype.variables().forEach(this::look);
       proctype.provided().ifPresent(this::look);
+      proctype.exclusives().forEach(e -> look(e.channel()));
       priorities |= proctype.priority().isPresent();
       look(proctype.body());
     }
@@ -140,9 +159,7 @@ final class Uses {
         sequence,
         statement -> {
           priorities |= statement instanceof Statement.SetPriority;
-          if (!(skipsPrints && statement instanceof Statement.Print)) {
-            Trees.reads(statement).forEach(this::look);
-          }
+          reading.of(statement).forEach(this::look);
         });
   }
 

@@ -37,7 +37,7 @@ public record Variable(
   /** What a declaration says about how the variable is treated. */
   public enum Visibility {
     PLAIN,
-    /** Not part of the state. */
+    /** Not part of the state, unless it influences something. */
     HIDDEN,
     /** Shown in SPIN's charts; no other meaning. */
     SHOW,

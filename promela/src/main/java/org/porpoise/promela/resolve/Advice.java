@@ -150,7 +150,7 @@ final class Advice {
             variable.place(),
             "variable '" + variable.name() + "' is never read",
             variable.isGlobal()
-                ? "declare it hidden if it is only for people to look at"
+                ? "delete it, unless you look at it in executions"
                 : "in a receive, _ takes a field that nobody needs");
       }
     }

@@ -38,6 +38,7 @@ final class TypeResolver {
   /** A variable of a declaration, at a slot of an owner. */
   Variable variable(
       Decl decl, Decl.Declarator declarator, Variable.Scope scope, int slot, Initial initial) {
+    checkHidden(decl, declarator, scope);
     return new Variable(
         declarator.name(),
         scope,
@@ -47,6 +48,24 @@ final class TypeResolver {
         initial,
         decl.visibility(),
         declarator.place());
+  }
+
+  /** As in SPIN, only a global variable can be hidden, and no channel. */
+  private void checkHidden(Decl decl, Decl.Declarator declarator, Variable.Scope scope) {
+    if (decl.visibility() != Variable.Visibility.HIDDEN) {
+      return;
+    }
+    if (scope != Variable.Scope.GLOBAL) {
+      problems.error(
+          decl.place(),
+          "only a global variable can be hidden, not '" + declarator.name() + "'",
+          "leave out 'hidden'");
+    } else if (decl.type().name().equals("chan")) {
+      problems.error(
+          decl.place(),
+          "a channel cannot be hidden: '" + declarator.name() + "'",
+          "leave out 'hidden'");
+    }
   }
 
   private Type type(Decl decl, Decl.Declarator declarator) {

@@ -27,7 +27,7 @@ record RunText(
 
   static RunText of(String... lines) {
     Model model = Promela.read(SourceFile.ofText("test.pml", String.join("\n", lines)), Map.of());
-    TransitionSystem system = PromelaSystem.of(model, Automata.of(model));
+    TransitionSystem system = PromelaSystem.of(model, Automata.of(model)).detailed();
     while (true) {
       try {
         return run(system);

@@ -21,7 +21,7 @@ final class TextTest {
     assertEquals("1", run.value("o.b"));
     assertEquals("1", run.value("flag[1]"));
     assertEquals("3", run.value("init[0].x"));
-    assertEquals("", run.value("h"));
+    assertEquals("0", run.value("h"));
   }
 
   @Test
