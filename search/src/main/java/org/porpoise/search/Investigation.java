@@ -31,6 +31,7 @@ final class Investigation {
   private final Set<Property> confirmed = new HashSet<>(); // their first violations
   private Optional<Optional<Paths.Lasso>> endless = Optional.empty();
   private boolean needsFullSearch;
+  private Optional<TransitionSystem> beyond = Optional.empty();
 
   Investigation(
       TransitionSystem system,
@@ -72,6 +73,14 @@ final class Investigation {
     return outcome;
   }
 
+  /**
+   * The same system with more room, if the search was given up because no room is enough to explore
+   * all of it.
+   */
+  Optional<TransitionSystem> beyond() {
+    return beyond;
+  }
+
   /** Whether something stays unknown only because the model is not always may-terminating. */
   boolean needsFullSearch() {
     return needsFullSearch;
@@ -104,6 +113,7 @@ final class Investigation {
       x.cutOff(e.toString());
     } catch (CapacityExceeded e) {
       x.cutOff(e.endless().orElseThrow(() -> e));
+      beyond = Optional.of(e.wider());
     }
     return 0;
   }

@@ -262,7 +262,44 @@ public final class Search {
                 parts,
                 listener,
                 told);
-        return new Searched(current, done.outcome(), done.needsFullSearch());
+        Outcome outcome =
+            done.beyond().isPresent()
+                ? withNearest(done.outcome(), done.beyond().get(), asked)
+                : done.outcome();
+        return new Searched(current, outcome, done.needsFullSearch());
+      } catch (CapacityExceeded e) {
+        current = e.wider();
+      }
+    }
+  }
+
+  /**
+   * What is left open because the states are without number is looked for among those that are
+   * nearest to the initial one, without reduction: a search in depth may have run past it.
+   */
+  private Outcome withNearest(Outcome found, TransitionSystem wider, List<Property> asked) {
+    boolean isOpen =
+        found.results().stream()
+            .anyMatch(
+                r ->
+                    r.verdict() instanceof Verdict.Unknown
+                        && r.property().need() != Property.Need.GRAPH);
+    if (!isOpen || found.settings().store() != StoreKind.Plain.EXACT) {
+      return found;
+    }
+    Settings nearest = NearestStates.settings(found.settings());
+    TransitionSystem current = wider;
+    while (true) {
+      try {
+        Investigation near =
+            new Investigation(
+                current,
+                withTimeLeft(nearest),
+                propertiesOf(current, asked),
+                parts,
+                listener,
+                SearchWatch.NONE);
+        return NearestStates.joined(found, near.outcome());
       } catch (CapacityExceeded e) {
         current = e.wider();
       }

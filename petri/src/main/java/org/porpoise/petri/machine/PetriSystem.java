@@ -116,14 +116,23 @@ public final class PetriSystem implements TransitionSystem {
 
   /**
    * Says that there is no room for the tokens of a place. Where there are many, the place may have
-   * no bound at all.
+   * no bound at all; once that is known of some place, only what cannot be counted ends a search.
    */
   CapacityExceeded noRoom(int place) {
     boolean isSuspicious = places.room().bits(place) >= SUSPICIOUS_BITS;
+    Optional<String> endless =
+        switch (around.bound()) {
+          case OPEN -> isSuspicious ? endless(place) : Optional.empty();
+          case NONE -> uncountable(place);
+        };
     return new CapacityExceeded(
         "the tokens of " + net.places().get(place).name(),
-        new PetriSystem(net, new Places(net, places.room().widened(place)), agenda, around),
-        isSuspicious ? endless(place) : Optional.empty());
+        new PetriSystem(
+            net,
+            new Places(net, places.room().widened(place)),
+            agenda,
+            endless.isPresent() ? around.unbounded() : around),
+        endless);
   }
 
   /** Told of the original net, where the user knows the transitions. */
@@ -132,12 +141,13 @@ public final class PetriSystem implements TransitionSystem {
         .origin()
         .flatMap(o -> o.system().pumped(o.simplification().originalPlace(place)))
         .or(() -> pumped(place))
-        .or(
-            () ->
-                places.room().isWidest(place)
-                    ? Optional.of(
-                        net.places().get(place).name() + " has more tokens than can be counted")
-                    : Optional.empty());
+        .or(() -> uncountable(place));
+  }
+
+  private Optional<String> uncountable(int place) {
+    return places.room().isWidest(place)
+        ? Optional.of(net.places().get(place).name() + " has more tokens than can be counted")
+        : Optional.empty();
   }
 
   private Optional<String> pumped(int place) {

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.porpoise.kernel.Cancellation;
 import org.porpoise.petri.net.Net;
 
 /**
@@ -43,6 +44,7 @@ record Pump(int place, List<Integer> before, List<Integer> repeated, long gain) 
     List<Node> nodes = new ArrayList<>(List.of(first));
     Set<List<Long>> seen = new HashSet<>(List.of(first.marking));
     for (int i = 0; i < nodes.size() && nodes.size() < MOST_MARKINGS; i++) {
+      Cancellation.check();
       Node node = nodes.get(i);
       for (int t = 0; t < effects.size(); t++) {
         if (canFire(net.transitions().get(t), effects.get(t), node.marking)) {
@@ -75,17 +77,23 @@ record Pump(int place, List<Integer> before, List<Integer> repeated, long gain) 
 
   /** The repetition that ends with a marking, if one does. */
   private static Optional<Pump> closing(Node last, Net net, int place) {
-    List<Integer> fired = new ArrayList<>();
+    Set<Integer> minded = new HashSet<>(); // by what is fired since
     Node node = last;
     while (node.parent.isPresent()) {
-      fired.addFirst(node.fired);
+      Net.Transition t = net.transitions().get(node.fired);
+      t.below().forEach(a -> minded.add(a.place()));
+      minded.addAll(t.resets());
+      if (minded.contains(place)) {
+        return Optional.empty(); // nor does it work from further back
+      }
       node = node.parent.get();
       long gain = last.marking.get(place) - node.marking.get(place);
-      if (gain > 0 && covers(last.marking, node.marking)) {
-        Set<Integer> grown = grown(last.marking, node.marking);
-        if (fired.stream().noneMatch(t -> minds(net.transitions().get(t), grown))) {
-          return Optional.of(new Pump(place, path(node), fired, gain));
-        }
+      if (gain > 0
+          && covers(last.marking, node.marking)
+          && Collections.disjoint(minded, grown(last.marking, node.marking))) {
+        List<Integer> before = path(node);
+        List<Integer> all = path(last);
+        return Optional.of(new Pump(place, before, all.subList(before.size(), all.size()), gain));
       }
     }
     return Optional.empty();
@@ -110,16 +118,12 @@ record Pump(int place, List<Integer> before, List<Integer> repeated, long gain) 
     return grown;
   }
 
-  private static boolean minds(Net.Transition t, Set<Integer> grown) {
-    return t.below().stream().anyMatch(a -> grown.contains(a.place()))
-        || !Collections.disjoint(t.resets(), grown);
-  }
-
   private static List<Integer> path(Node node) {
     List<Integer> path = new ArrayList<>();
     for (Node n = node; n.parent.isPresent(); n = n.parent.get()) {
-      path.addFirst(n.fired);
+      path.add(n.fired);
     }
+    Collections.reverse(path);
     return path;
   }
 

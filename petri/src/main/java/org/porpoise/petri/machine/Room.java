@@ -23,7 +23,10 @@ final class Room {
     this.isSafe = isSafe;
   }
 
-  /** Room for what the net starts with, for its arcs, and for the bounds that are known. */
+  /**
+   * Room for what the net starts with, for its arcs, and for the bounds that are known. A place
+   * that inhibits may well grow until it does.
+   */
   static Room of(Net net, long[] bounds) {
     long[] most = new long[bounds.length];
     boolean isSafe = true;
@@ -35,6 +38,7 @@ final class Room {
       t.takes().forEach(a -> most[a.place()] = Math.max(most[a.place()], a.tokens()));
       t.puts().forEach(a -> most[a.place()] = Math.max(most[a.place()], a.tokens()));
       t.needs().forEach(a -> most[a.place()] = Math.max(most[a.place()], a.tokens()));
+      t.below().forEach(a -> most[a.place()] = Math.max(most[a.place()], a.tokens()));
     }
     int[] bits = Arrays.stream(most).mapToInt(StateLayout::bitsFor).toArray();
     return new Room(bits, bounds, isSafe && Arrays.stream(bits).allMatch(b -> b == 1));

@@ -12,11 +12,23 @@ import org.porpoise.kernel.TransitionSystem;
  * @param interview understands what a user asks
  * @param census counts the tokens of states, if anybody wants to know
  * @param origin the system from which it was simplified, if it was
+ * @param bound whether its tokens have a bound
  */
 record Surroundings(
-    PetriSystem.Interview interview, Optional<Census> census, Optional<NetOrigin> origin) {
+    PetriSystem.Interview interview,
+    Optional<Census> census,
+    Optional<NetOrigin> origin,
+    Bound bound) {
   static final Surroundings NONE =
-      new Surroundings(Surroundings::refuse, Optional.empty(), Optional.empty());
+      new Surroundings(Surroundings::refuse, Optional.empty(), Optional.empty(), Bound.OPEN);
+
+  /** What is known of whether the tokens have a bound. */
+  enum Bound {
+    /** Nothing. */
+    OPEN,
+    /** That they have none: nobody need look for it again. */
+    NONE
+  }
 
   private static TransitionSystem refuse(PetriSystem system, List<Question> questions) {
     throw new QuestionException(
@@ -24,14 +36,18 @@ record Surroundings(
   }
 
   Surroundings with(PetriSystem.Interview other) {
-    return new Surroundings(other, census, origin);
+    return new Surroundings(other, census, origin, bound);
   }
 
   Surroundings with(Census counting) {
-    return new Surroundings(interview, Optional.of(counting), origin);
+    return new Surroundings(interview, Optional.of(counting), origin, bound);
   }
 
   Surroundings with(NetOrigin simplified) {
-    return new Surroundings(interview, census, Optional.of(simplified));
+    return new Surroundings(interview, census, Optional.of(simplified), bound);
+  }
+
+  Surroundings unbounded() {
+    return new Surroundings(interview, census, origin, Bound.NONE);
   }
 }

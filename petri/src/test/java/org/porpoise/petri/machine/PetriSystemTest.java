@@ -37,7 +37,7 @@ final class PetriSystemTest {
 
   @Test
   void aPlaceWithoutAKnownBoundGetsRoomAsItNeedsIt() {
-    Net net = new Nets("p").fires("put", "", "p", "", "300p", "").net();
+    Net net = new Nets("p q").fires("put", "", "p q", "", "300q", "").net();
     TransitionSystem system = PetriSystem.of(net);
     int wider = 0;
     while (true) {
@@ -51,6 +51,12 @@ final class PetriSystemTest {
       }
     }
     assertEquals(4, wider); // 1, 2, 4, 8, 16 bits
+  }
+
+  @Test
+  void aPlaceThatInhibitsHasRoomUntilItDoes() {
+    Net net = new Nets("p").fires("put", "", "p", "", "300p", "").net();
+    assertEquals(300, fireAlways(PetriSystem.of(net)));
   }
 
   @Test

@@ -1,8 +1,10 @@
 package org.porpoise.petri.machine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -54,5 +56,11 @@ final class PumpTest {
   void tokensThatOthersLoseAreNoGain() {
     Net net = new Nets("p=9 q").fires("move", "p", "q").net();
     assertEquals(Optional.empty(), Pump.find(net, 1));
+  }
+
+  @Test
+  void aLongCounterThatInhibitsItselfIsSoonGivenUp() {
+    Net net = new Nets("p=1 c").fires("grow", "p", "p c", "", "1000000c", "").net();
+    assertTimeout(Duration.ofSeconds(10), () -> assertTrue(Pump.find(net, 1).isEmpty()));
   }
 }
