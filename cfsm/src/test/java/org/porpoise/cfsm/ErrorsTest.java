@@ -158,6 +158,25 @@ final class ErrorsTest {
   }
 
   @Test
+  void aMistakeInADefinitionIsShownInTheOption() {
+    String text = "const LIMIT = 1; machine A { a -> a; }";
+    assertEquals(
+        """
+        command line:1:4: error: there is no constant LIMITS to define
+          -D LIMITS=2
+             ^
+          hint: did you mean LIMIT?""",
+        Texts.errors(text, Map.of("LIMITS", "2")).getFirst().explained().replace("\"", ""));
+    assertEquals(
+        """
+        command line:1:10: error: 'x' is not a number from 0 to 999999999
+          -D LIMIT=x
+                   ^
+          hint: constants are whole numbers, such as -D LIMIT=3""",
+        Texts.errors(text, Map.of("LIMIT", "x")).getFirst().explained());
+  }
+
+  @Test
   void oddNetworksAreWarnedAbout() {
     assertEquals(
         List.of(

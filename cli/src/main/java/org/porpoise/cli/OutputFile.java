@@ -16,8 +16,12 @@ import java.nio.file.StandardOpenOption;
  */
 public record OutputFile(Option option, Path path) {
 
-  /** The file of a name. */
+  /** The file of a name; one that stands for standard output is none. */
   public static OutputFile of(Option option, String name) {
+    if (name.equals("-")) {
+      throw new UsageException(
+          option.name() + " -: this cannot be printed; give the name of a file");
+    }
     try {
       return new OutputFile(option, Path.of(name));
     } catch (InvalidPathException e) {

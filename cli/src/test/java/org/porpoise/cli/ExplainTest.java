@@ -168,4 +168,12 @@ final class ExplainTest {
     assertEquals(64, run.status());
     assertTrue(run.err().contains("at a time"), run.err());
   }
+
+  @Test
+  void aPictureIsNotWrittenToAFileCalledMinus() {
+    Run run = Run.of("explain", "../examples/philosophers/TwoPhilosophers.java", "--svg", "-");
+    assertEquals(64, run.status());
+    assertTrue(run.err().contains("--svg -: this cannot be printed"), run.err());
+    assertFalse(Files.exists(Path.of("-")));
+  }
 }

@@ -1,9 +1,7 @@
 package org.porpoise.cfsm.text;
 
-import java.util.List;
 import java.util.Map;
 import org.porpoise.cfsm.model.Network;
-import org.porpoise.kernel.source.Place;
 import org.porpoise.kernel.source.Problems;
 import org.porpoise.kernel.source.SourceFile;
 import org.porpoise.kernel.text.Spelling;
@@ -21,14 +19,15 @@ public final class NetworkReader {
    */
   public static Network read(SourceFile source, Map<String, String> defines, Problems problems) {
     Draft draft = Parser.parse(source, Scanner.tokens(source, problems), defines, problems);
-    for (String name : defines.keySet()) {
-      if (!draft.constants.containsKey(name)) {
-        problems.error(
-            new Place(source, 1, 1, List.of()),
-            "there is no constant " + name + " to define",
-            Spelling.didYouMean(name, draft.constants.keySet()).replaceFirst("^; ", ""));
-      }
-    }
+    defines.forEach(
+        (name, value) -> {
+          if (!draft.constants.containsKey(name)) {
+            problems.error(
+                new Definition(name, value).ofName(),
+                "there is no constant " + name + " to define",
+                hint(name, draft));
+          }
+        });
     if (draft.machines.isEmpty() && !problems.hasErrors()) {
       problems.error(source.end(), "there are no machines", "machine A { … } declares one");
     }
@@ -36,6 +35,11 @@ public final class NetworkReader {
     Network network = Resolver.resolve(draft, fallbackName(source), problems);
     Advice.give(network, draft, problems);
     return network;
+  }
+
+  private static String hint(String name, Draft draft) {
+    String guess = Spelling.didYouMean(name, draft.constants.keySet()).replaceFirst("^; ", "");
+    return guess.isEmpty() ? "constants are declared with const NAME = 3;" : guess;
   }
 
   private static String fallbackName(SourceFile source) {

@@ -105,9 +105,9 @@ final class Parser {
     }
     if (!value.matches("[0-9]{1,9}")) {
       problems.error(
-          name.place(),
-          "the value %s from outside is not a number from 0 to 999999999".formatted(value),
-          "write --define " + name.text() + "=3, for example");
+          new Definition(name.text(), value).ofValue(),
+          "'%s' is not a number from 0 to 999999999".formatted(value),
+          "constants are whole numbers, such as -D " + name.text() + "=3");
       return written;
     }
     return Integer.parseInt(value);

@@ -107,7 +107,7 @@ final class Cursor {
   void down() {
     if (++depth > DEEPEST) {
       depth = 0;
-      throw error("this is nested too deeply", "");
+      throw error("this is nested more than " + DEEPEST + " deep", "make it flatter");
     }
   }
 

@@ -26,12 +26,14 @@ public final class FormulaParser {
   private final List<Token> tokens;
   private final AtomScanner scanner;
   private int next;
+  private int depth; // parentheses and operators before operands that are not complete
   private Optional<Token> temporal = Optional.empty(); // the first operator that is
 
   private FormulaParser(String text, Atoms atoms) {
     this.text = text;
     this.atoms = atoms;
     tokens = Lexer.tokens(text);
+    Nesting.check(tokens);
     scanner = new AtomScanner(tokens);
   }
 
@@ -139,7 +141,10 @@ public final class FormulaParser {
   /** Operands of an operator whose order and grouping make no difference. */
   private Formula chain(Operator operator, Part operand) {
     Formula left = operand.read();
-    while (infix(List.of(operator)).isPresent()) {
+    for (int joined = 2; infix(List.of(operator)).isPresent(); joined++) {
+      if (joined > Nesting.LONGEST) {
+        throw Nesting.tooLong(peek());
+      }
       refuseNumberBeside(next);
       next++;
       left = operator.apply(left, operand.read());
@@ -187,11 +192,19 @@ public final class FormulaParser {
     }
     next++;
     int begin = next;
+    deepen(token);
     Formula operand = unary();
+    depth--;
     if (operator.get() == Operator.NOT && operand instanceof Formula.Proposition) {
       refuseComparison(token, begin);
     }
     return noted(operator.get(), token).apply(operand);
+  }
+
+  private void deepen(Token token) {
+    if (++depth > Nesting.DEEPEST) {
+      throw Nesting.tooDeep(token);
+    }
   }
 
   /** In the language of a model a negation binds closer than a comparison. */
@@ -213,7 +226,9 @@ public final class FormulaParser {
     Token token = peek();
     if (token.is("(") && !scanner.isOperand(next)) {
       next++;
+      deepen(token);
       Formula inner = formula();
+      depth--;
       if (!peek().is(")")) {
         throw peek().kind() == Kind.END
             ? FormulaException.at(token, "( is not closed", "add the )")

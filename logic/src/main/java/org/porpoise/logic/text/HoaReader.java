@@ -28,6 +28,7 @@ public final class HoaReader {
   private final List<List<Edge>> edges = new ArrayList<>();
   private int initial = -1;
   private boolean hasAcceptance;
+  private int depth; // of the literal that is being read
   private int declared = MOST_STATES;
 
   private HoaReader(String text, Atoms atoms) {
@@ -224,6 +225,16 @@ public final class HoaReader {
 
   private Guard literal() {
     HoaToken token = tokens.next();
+    if (++depth > Nesting.DEEPEST) {
+      throw tokens.wrong(
+          token, "this is nested more than " + Nesting.DEEPEST + " deep", "simplify the label");
+    }
+    Guard guard = literal(token);
+    depth--;
+    return guard;
+  }
+
+  private Guard literal(HoaToken token) {
     return switch (token.text()) {
       case "!" -> literal().negated();
       case "t" -> Guard.TRUE;

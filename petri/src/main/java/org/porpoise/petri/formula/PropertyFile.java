@@ -18,6 +18,9 @@ import org.porpoise.petri.pnml.XmlCursor;
  * and bounds of places are read over and refused one by one; the others stand.
  */
 public final class PropertyFile {
+  /** What is made of a formula goes down into it by recursion, several times. */
+  private static final int DEEPEST = 300;
+
   private final Net net;
   private final Complaints complaints;
 
@@ -37,7 +40,7 @@ public final class PropertyFile {
     Complaints complaints = new Complaints(name, file);
     try (InputStream stream = new BufferedInputStream(Files.newInputStream(file))) {
       List<ContestFormula> all =
-          new PropertyFile(net, complaints).read(XmlCursor.open(stream, complaints));
+          new PropertyFile(net, complaints).read(XmlCursor.open(stream, complaints, DEEPEST));
       complaints.throwIfErrors();
       return all;
     }

@@ -23,24 +23,37 @@ import org.porpoise.kernel.source.SourceException;
  * files nor grow while it is read.
  */
 public final class XmlCursor {
-  /** Sums and formulas are nested, but never so deeply that reading them takes all of the stack. */
-  private static final int DEEPEST = 2000;
+  /** Terms are nested, but never so deeply that reading them takes all of the stack. */
+  private static final int DEEPEST = 1000;
 
   /** What comes before the message proper in those of the parser. */
   private static final String TOLD = "Message: ";
 
   private final XMLStreamReader xml;
   private final Complaints complaints;
+  private final int deepest;
+  private int depth; // of the element
 
-  private XmlCursor(XMLStreamReader xml, Complaints complaints) {
+  private XmlCursor(XMLStreamReader xml, Complaints complaints, int deepest) {
     this.xml = xml;
     this.complaints = complaints;
+    this.deepest = deepest;
   }
 
   /** A cursor at the start of the outermost element. */
-  public static XmlCursor open(InputStream stream, Complaints complaints) throws IOException {
+  static XmlCursor open(InputStream stream, Complaints complaints) throws IOException {
+    return open(stream, complaints, DEEPEST);
+  }
+
+  /**
+   * A cursor at the start of the outermost element.
+   *
+   * @param deepest how deeply elements may be nested
+   */
+  public static XmlCursor open(InputStream stream, Complaints complaints, int deepest)
+      throws IOException {
     XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
-    factory.setProperty("jdk.xml.maxElementDepth", String.valueOf(DEEPEST));
+    factory.setProperty("jdk.xml.maxElementDepth", "0"); // ours has a better message
     factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
     factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
     factory.setXMLResolver(
@@ -50,7 +63,7 @@ public final class XmlCursor {
     try {
       XmlText text = new XmlText(stream);
       complaints.encoded(text.charset());
-      XmlCursor cursor = new XmlCursor(factory.createXMLStreamReader(text), complaints);
+      XmlCursor cursor = new XmlCursor(factory.createXMLStreamReader(text), complaints, deepest);
       cursor.nextTag();
       return cursor;
     } catch (XMLStreamException e) {
@@ -113,9 +126,16 @@ public final class XmlCursor {
     while (true) {
       switch (xml.next()) {
         case XMLStreamConstants.START_ELEMENT -> {
+          if (++depth > deepest) {
+            throw complaints.fatal(
+                spot(),
+                "elements are nested more than " + deepest + " deep",
+                "an operator can have many operands: <and> a b c </and>");
+          }
           return true;
         }
         case XMLStreamConstants.END_ELEMENT -> {
+          depth--;
           return false;
         }
         case XMLStreamConstants.DTD -> throw documentType();
@@ -137,8 +157,8 @@ public final class XmlCursor {
 
   /** Moves to the end of the element, past everything in it. */
   public void skip() {
-    for (int depth = 1; depth > 0; ) {
-      depth += nextChild() ? 1 : -1;
+    for (int open = 1; open > 0; ) {
+      open += nextChild() ? 1 : -1;
     }
   }
 
@@ -146,12 +166,12 @@ public final class XmlCursor {
   public String text() {
     StringBuilder text = new StringBuilder();
     try {
-      for (int depth = 1; depth > 0; ) {
+      for (int open = 1; open > 0; ) {
         switch (xml.next()) {
-          case XMLStreamConstants.START_ELEMENT -> depth++;
-          case XMLStreamConstants.END_ELEMENT -> depth--;
+          case XMLStreamConstants.START_ELEMENT -> open++;
+          case XMLStreamConstants.END_ELEMENT -> open--;
           case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA -> {
-            if (depth == 1) {
+            if (open == 1) {
               text.append(xml.getText());
             }
           }
@@ -163,6 +183,7 @@ public final class XmlCursor {
     } catch (XMLStreamException e) {
       throw malformed(e, complaints);
     }
+    depth--;
     return text.toString().strip();
   }
 

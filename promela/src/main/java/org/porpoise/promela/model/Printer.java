@@ -1,5 +1,7 @@
 package org.porpoise.promela.model;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -19,12 +21,8 @@ public final class Printer {
       case Expression.Constant c -> c.text();
       case Expression.Reference r -> reference(r);
       case Expression.Unary u -> u.operator().symbol() + text(u.operand(), TIGHTEST);
-      case Expression.Binary b -> {
-        int own = b.operator().precedence();
-        String inner =
-            text(b.left(), own) + " " + b.operator().symbol() + " " + text(b.right(), own + 1);
-        yield own < around ? "(" + inner + ")" : inner;
-      }
+      case Expression.Binary b ->
+          b.operator().precedence() < around ? "(" + chain(b) + ")" : chain(b);
       case Expression.Conditional c ->
           "(" + text(c.condition()) + " -> " + text(c.then()) + " : " + text(c.otherwise()) + ")";
       case Expression.Run r ->
@@ -47,6 +45,22 @@ public final class Printer {
               + reference(v.variable());
       case Expression.Predefined p -> p.which().shown();
     };
+  }
+
+  /** Operands that are joined from the left, which can be many. */
+  private static String chain(Expression.Binary last) {
+    int own = last.operator().precedence();
+    Deque<Expression.Binary> joined = new ArrayDeque<>();
+    Expression left = last;
+    while (left instanceof Expression.Binary b && b.operator().precedence() == own) {
+      joined.push(b);
+      left = b.left();
+    }
+    StringBuilder text = new StringBuilder(text(left, own));
+    for (Expression.Binary b : joined) {
+      text.append(' ').append(b.operator().symbol()).append(' ').append(text(b.right(), own + 1));
+    }
+    return text.toString();
   }
 
   private static String reference(Expression.Reference reference) {

@@ -12,7 +12,7 @@ import org.porpoise.promela.lexer.Token;
  * of its own and leaving it afterwards.
  */
 final class Cursor {
-  private static final int DEEPEST = 500;
+  private static final int DEEPEST = 200;
 
   private final Problems problems;
   private final Deque<Text> texts = new ArrayDeque<>();
@@ -137,7 +137,7 @@ final class Cursor {
   void down() {
     if (++depth > DEEPEST) {
       depth--;
-      throw error("this is nested too deeply", "");
+      throw error("this is nested more than " + DEEPEST + " deep", "make it flatter");
     }
   }
 

@@ -17,7 +17,7 @@ import org.porpoise.promela.model.UnaryOperator;
 
 /** Parses expressions, and the lists of them in calls and messages. */
 final class ExpressionParser {
-  private static final int LONGEST_CHAIN = 1500;
+  private static final int LONGEST_CHAIN = 500;
 
   private final Cursor cursor;
   private final Names names;
@@ -89,7 +89,8 @@ final class ExpressionParser {
         return left;
       }
       if (++chain > LONGEST_CHAIN) {
-        throw cursor.error("this expression is too long", "split it");
+        throw cursor.error(
+            "more than " + LONGEST_CHAIN + " operands are joined here", "split the expression");
       }
       Place place = cursor.place();
       for (int i = 0; i < infix.get().tokens(); i++) {

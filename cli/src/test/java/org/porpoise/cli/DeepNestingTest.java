@@ -1,0 +1,188 @@
+package org.porpoise.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.IntFunction;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * However deeply something is nested, it is refused or understood: the stack is never the limit.
+ */
+final class DeepNestingTest {
+  private static final long SMALL_STACK = 512 << 10;
+  private static final int TOO_MUCH = 30_000;
+  private static final int A_LOT = 95;
+
+  @TempDir private Path folder = Path.of("");
+
+  private static final Map<String, IntFunction<String>> FORMULAS =
+      Map.of(
+          "negations", n -> "!".repeat(n) + "p",
+          "parentheses", n -> "(".repeat(n) + "p" + ")".repeat(n),
+          "temporal operators", n -> "X ".repeat(n) + "p",
+          "implications", n -> "(".repeat(n) + "p" + " -> p)".repeat(n),
+          "operands", n -> "p" + " && p".repeat(n));
+
+  private static final Map<String, IntFunction<String>> FILES =
+      new TreeMap<>(
+          Map.of(
+              "choices.pml", n -> proctype("if :: true -> ".repeat(n) + "x = 1" + " fi".repeat(n)),
+              "blocks.pml", n -> proctype("{ ".repeat(n) + "x = 1" + " }".repeat(n)),
+              "parentheses.pml", n -> proctype("x = " + "(".repeat(n) + "x" + ")".repeat(n)),
+              "negations.pml", n -> proctype("x = " + "!".repeat(n) + "x"),
+              "sum.pml", n -> proctype("x = x" + " + x".repeat(n)),
+              "formula.pml", n -> proctype("x = 1") + "ltl q { " + "!".repeat(n) + "(x == 0) }",
+              "parentheses.dve", n -> process("(".repeat(n) + "x == 0" + ")".repeat(n)),
+              "negations.dve", n -> process("not ".repeat(n) + "(x == 0)"),
+              "formula.cfsm", n -> network("!".repeat(n) + "A.s"),
+              "guard.pnml", DeepNestingTest::guarded));
+
+  private static String proctype(String body) {
+    return "byte x;\nactive proctype P() {\n" + body + "\n}\n";
+  }
+
+  private static String process(String guard) {
+    return "byte x;\nprocess P {\nstate a, b;\ninit a;\ntrans a -> b { guard "
+        + guard
+        + "; };\n}\nsystem async;\n";
+  }
+
+  private static String network(String formula) {
+    return """
+    network n;
+    channel A -> B [1];
+    machine A { initial s; final s; s -> s : -m; }
+    machine B { initial t; final t; t -> t : +m; }
+    ltl q: %s;
+    """
+        .formatted(formula);
+  }
+
+  private static String guarded(int n) {
+    return """
+    <pnml><net id="n" type="http://www.pnml.org/version-2009/grammar/symmetricnet">
+    <declaration><structure><declarations>
+    <variabledecl id="x" name="x"><bool/></variabledecl>
+    </declarations></structure></declaration>
+    <transition id="t"><condition><structure>
+    %s<variable refvariable="x"/>%s
+    </structure></condition></transition></net></pnml>
+    """
+        .formatted("<not>".repeat(n), "</not>".repeat(n));
+  }
+
+  /** Runs the program with little stack. */
+  private static Run run(String... words) {
+    Run[] run = new Run[1];
+    Thread thread = new Thread(null, () -> run[0] = Run.of(words), "small stack", SMALL_STACK);
+    thread.start();
+    try {
+      thread.join();
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+    return run[0];
+  }
+
+  private static void assertRefused(String what, Run run) {
+    assertTrue(Set.of(64, 65).contains(run.status()), what + ": " + run.status() + run.err());
+    assertTrue(
+        run.err().contains("nested more than")
+            || run.err().contains("operands are joined here")
+            || run.err().contains("too many operators in a row"),
+        what + ": " + run.err().lines().limit(1).toList());
+  }
+
+  @Test
+  void formulasThatAreNestedTooDeeplyAreRefused() {
+    FORMULAS.forEach((what, text) -> assertRefused(what, run("ltl", text.apply(TOO_MUCH))));
+  }
+
+  @Test
+  void formulasAboutModelsAreToo() {
+    for (String model :
+        List.of(
+            "promela/peterson.pml",
+            "dve/peterson.dve",
+            "machines/connection.cfsm",
+            "nets/philosophers-4.pnml")) {
+      String file = Path.of("..", "examples").resolve(model).toString();
+      for (String option : List.of("--ltl", "--invariant")) {
+        assertRefused(model, run("verify", file, option, "!".repeat(TOO_MUCH) + "p"));
+        assertRefused(
+            model, run("verify", file, option, "(".repeat(TOO_MUCH) + "p" + ")".repeat(TOO_MUCH)));
+      }
+    }
+  }
+
+  @Test
+  void formulasThatAreNestedALotAreUnderstood() {
+    Map<String, IntFunction<String>> others = new TreeMap<>(FORMULAS);
+    others.forEach(
+        (what, text) -> {
+          Run run = run("ltl", text.apply(A_LOT));
+          assertEquals(0, run.status(), what + ": " + run.err());
+        });
+  }
+
+  @Test
+  void modelsThatAreNestedTooDeeplyAreRefusedWithAPlace() {
+    FILES.forEach(
+        (name, text) -> {
+          Run run = run("verify", file(name, text.apply(TOO_MUCH)));
+          assertEquals(65, run.status(), name + ": " + run.err().lines().limit(3).toList());
+          assertRefused(name, run);
+          assertTrue(run.err().matches("(?s).*" + name + ":[0-9]+:[0-9]+: error: .*"), name);
+        });
+  }
+
+  @Test
+  void modelsThatAreNestedALotAreUnderstood() {
+    FILES.forEach(
+        (name, text) -> {
+          Run run = run("verify", file(name, text.apply(A_LOT)));
+          assertTrue(run.status() <= 1, name + ": " + run.status() + run.err());
+        });
+  }
+
+  @Test
+  void theLabelsOfAnAutomatonAreToo() {
+    String automaton =
+        """
+        HOA: v1
+        States: 1
+        Start: 0
+        AP: 1 "p"
+        acc-name: Buchi
+        Acceptance: 1 Inf(0)
+        --BODY--
+        State: 0 {0}
+        [%s0] 0
+        --END--
+        """;
+    assertRefused(
+        "label",
+        run("ltl", "--automaton", file("a.hoa", automaton.formatted("!".repeat(TOO_MUCH)))));
+    assertEquals(
+        0,
+        run("ltl", "--automaton", file("b.hoa", automaton.formatted("!".repeat(A_LOT)))).status());
+  }
+
+  private String file(String name, String text) {
+    try {
+      return Files.writeString(folder.resolve(name), text).toString();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
