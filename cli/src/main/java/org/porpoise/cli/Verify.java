@@ -3,6 +3,7 @@ package org.porpoise.cli;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.porpoise.kernel.Question;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.report.Answer;
@@ -97,10 +98,12 @@ final class Verify implements Command {
         Outcome outcome;
         try {
           SearchWatch watch = auditor.isPresent() ? auditor.get() : SearchWatch.NONE;
+          UnaryOperator<Search> style =
+              tellsNotes(arguments) ? Search::notingVacuity : UnaryOperator.identity();
           Outcome found =
               VerifyOptions.simplifies(arguments)
-                  ? new SimplifiedSearch(system, properties, progress).run(request)
-                  : new Search(system, properties, progress, watch).run(plan);
+                  ? new SimplifiedSearch(system, properties, progress, style).run(request)
+                  : style.apply(new Search(system, properties, progress, watch)).run(plan);
           outcome = auditor.isPresent() ? auditor.get().finish(found) : found;
         } finally {
           progress.clear();
@@ -118,6 +121,10 @@ final class Verify implements Command {
             system.reservation());
       }
     };
+  }
+
+  private static boolean tellsNotes(Arguments arguments) {
+    return !arguments.has(VerifyOptions.QUIET) || arguments.has(VerifyOptions.JSON);
   }
 
   private static void checkOutputs(Arguments arguments) {

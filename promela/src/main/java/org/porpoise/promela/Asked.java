@@ -25,6 +25,7 @@ import org.porpoise.promela.syntax.Unit;
  */
 final class Asked {
   private static final String BEFORE = "ltl { ";
+  private static final Path NOWHERE = Path.of("formula");
   private static final String AFTER = "\n}";
 
   private final List<Question> questions;
@@ -35,7 +36,7 @@ final class Asked {
     this.questions = questions;
     for (int i = 0; i < questions.size(); i++) {
       String text = BEFORE + questions.get(i).formula() + AFTER;
-      sources.add(SourceFile.of("formula " + i, Path.of("formula"), text));
+      sources.add(SourceFile.of("formula " + i, NOWHERE, text));
     }
   }
 
@@ -57,6 +58,11 @@ final class Asked {
     Model model = Resolver.resolve(source, units, problems);
     throwIfErrors();
     return named(model);
+  }
+
+  /** Whether a problem is in a formula that was asked, and not in the model. */
+  static boolean isAboutQuestion(Problem problem) {
+    return problem.place().source().path().equals(NOWHERE);
   }
 
   /** A formula with a closing brace in it would be more than one unit. */

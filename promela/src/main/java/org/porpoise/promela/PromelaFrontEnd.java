@@ -75,7 +75,7 @@ public final class PromelaFrontEnd {
     Automata automata = Automata.of(model);
     warnings(model, automata).forEach(warnings);
     return PromelaSystem.of(
-        model, automata, questions -> asking(source, defines, List.of(), questions));
+        model, automata, questions -> asking(source, defines, List.of(), questions, warnings));
   }
 
   /** The system of a model that is asked formulas besides. */
@@ -83,10 +83,13 @@ public final class PromelaFrontEnd {
       SourceFile source,
       Map<String, String> defines,
       List<Question> before,
-      List<Question> questions) {
+      List<Question> questions,
+      Consumer<Problem> warnings) {
     List<Question> all = Stream.concat(before.stream(), questions.stream()).toList();
     Model model = Asked.read(source, defines, all);
-    return PromelaSystem.of(model, Automata.of(model), more -> asking(source, defines, all, more));
+    model.warnings().stream().filter(Asked::isAboutQuestion).forEach(warnings);
+    return PromelaSystem.of(
+        model, Automata.of(model), more -> asking(source, defines, all, more, warnings));
   }
 
   /** What the author of a model may want to know, in the order of the source. */

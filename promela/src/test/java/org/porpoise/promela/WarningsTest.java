@@ -33,6 +33,9 @@ final class WarningsTest {
         "byte x; init { do :: x++ :: x-- od; x = 1; x = 2 }   | 1:37 | this statement cannot be reached",
         "byte x; init { do :: x++ od; if :: x > 1 fi }        | 1:30 | this statement cannot be reached",
         "byte x; init { if :: false -> x++ :: x == 0 fi }     | 1:31 | this statement cannot be reached",
+        "mtype = { A, B }; mtype s; init { s = B } ltl p { <> (s != A) } | 1:57 | starts at 0",
+        "mtype = { A }; mtype s[2]; init { s[0] = A } ltl p { true U !(s[1] == A) } | 1:68 | starts at 0",
+        "mtype = { A }; mtype s; init { s = A } ltl p { ![] (s == A) } | 1:55 | starts at 0",
         "byte x; init { x == 0; goto L; L: for (x : 1 .. 2) { x > 0 } } | 1:35 | cannot be reached",
       })
   void somethingDubious(String text, String place, String message) {
@@ -61,6 +64,10 @@ final class WarningsTest {
         "inline f(n) { if :: n == 1 -> goto L :: else fi; y = n; L: skip }\n"
             + "byte y; init { f(1); y == 0 } active proctype P() { f(2) }",
         "byte x; init { goto L; L: x = 1; x > 0; false }",
+        "mtype = { A, B }; mtype s = A; init { s = B } ltl p { <> (s != A) }",
+        "mtype = { A, B }; mtype s; init { s = B } ltl p { <> (s == B) && [] (s != A) }",
+        "mtype = { A, B }; mtype s; init { s = B } ltl p { [] (s == A -> <> (s != A)) }",
+        "mtype = { A, B }; mtype s; init { s = B; s != A } ltl p { !<> (s == A) }",
         "byte x; init { do :: x++; break od; x > 0 }",
         "mtype = { a }; chan c = [1] of { mtype }; init { c!a; c?a }",
         "chan c = [1] of { byte }; ltl idle { [] (len(c) == 0) } init { skip }",

@@ -1,5 +1,6 @@
 package org.porpoise.search;
 
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -73,6 +74,13 @@ public record Outcome(
     others.stream().flatMap(r -> r.own().stream()).forEach(own -> all.addAll(own.notes()));
     return new Outcome(
         others, settings, complete, statistics, List.copyOf(all), unreached, product);
+  }
+
+  /** The same with more notes. */
+  Outcome noting(List<String> more) {
+    List<String> all = new ArrayList<>(notes);
+    all.addAll(more);
+    return new Outcome(results, settings, complete, statistics, all, unreached, product);
   }
 
   /** Whether some property was refuted. */

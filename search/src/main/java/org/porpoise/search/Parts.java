@@ -19,11 +19,13 @@ record Parts(
     Reductions reductions,
     CycleProviso.Maker provisos,
     Supplier<SleepSets> sleepSets,
-    Length length) {
+    Length length,
+    Scrutiny scrutiny) {
 
   /** The parts that settings name, made anew for each search. */
   static final Parts USUAL =
-      new Parts(ReductionKind::create, CycleProviso::of, SleepSets::new, Length.SHORT);
+      new Parts(
+          ReductionKind::create, CycleProviso::of, SleepSets::new, Length.SHORT, Scrutiny.NONE);
 
   /** What is told of a violation. */
   enum Length {
@@ -33,6 +35,14 @@ record Parts(
     AS_FOUND,
     /** None: only that there is one, which was replayed, on the original system too. */
     UNTOLD
+  }
+
+  /** What is asked about temporal claims that hold. */
+  enum Scrutiny {
+    /** Nothing. */
+    NONE,
+    /** Which parts of them do not matter. */
+    VACUITY
   }
 
   /** Where reductions come from. */
@@ -61,21 +71,26 @@ record Parts(
 
   /** The same with other reductions. */
   Parts with(Reductions others) {
-    return new Parts(others, provisos, sleepSets, length);
+    return new Parts(others, provisos, sleepSets, length, scrutiny);
   }
 
   /** The same with other provisos. */
   Parts with(CycleProviso.Maker others) {
-    return new Parts(reductions, others, sleepSets, length);
+    return new Parts(reductions, others, sleepSets, length, scrutiny);
   }
 
   /** The same with other sleep sets. */
   Parts with(Supplier<SleepSets> others) {
-    return new Parts(reductions, provisos, others, length);
+    return new Parts(reductions, provisos, others, length, scrutiny);
   }
 
   /** The same for executions of another length. */
   Parts with(Length another) {
-    return new Parts(reductions, provisos, sleepSets, another);
+    return new Parts(reductions, provisos, sleepSets, another, scrutiny);
+  }
+
+  /** The same with more or fewer questions about claims that hold. */
+  Parts with(Scrutiny another) {
+    return new Parts(reductions, provisos, sleepSets, length, another);
   }
 }

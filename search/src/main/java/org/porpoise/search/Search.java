@@ -64,6 +64,14 @@ public final class Search {
     return new Search(system, properties, listener, watch, parts.with(Parts.Length.UNTOLD));
   }
 
+  /**
+   * The same search for those who want to know why: of each temporal claim that holds is noted
+   * which parts of it do not matter, which takes a little longer.
+   */
+  public Search notingVacuity() {
+    return new Search(system, properties, listener, watch, parts.with(Parts.Scrutiny.VACUITY));
+  }
+
   /** Runs a plan. */
   public Outcome run(Planner.Sound plan) {
     List<Property> shared = properties.stream().filter(p -> !hasOwnSearch(p)).toList();

@@ -79,6 +79,23 @@ final class SystemGraph {
     growth = (id, out) -> {};
   }
 
+  /** Lets nobody ask for edges that are not there, because they could not be decided any more. */
+  void seal() {
+    growth =
+        (id, out) -> {
+          throw new Sealed();
+        };
+  }
+
+  /** Somebody asked a sealed graph for edges that are not there. */
+  static final class Sealed extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    Sealed() {
+      super("sealed", null, false, false);
+    }
+  }
+
   Exploration exploration() {
     return x;
   }

@@ -27,8 +27,25 @@ final class TemporalAnswer {
     claim = (Claim.Temporal) property.claim();
   }
 
-  /** The verdict, with the search that it took. */
-  Outcome.Result result() {
+  /**
+   * An answer.
+   *
+   * @param result the verdict, with the search that it took
+   * @param graph what was asked
+   */
+  record Asked(Outcome.Result result, SystemGraph graph) {
+    boolean holds() {
+      return result.verdict() instanceof Verdict.Holds;
+    }
+
+    /** How many nodes of the product were met. */
+    long nodes() {
+      return result.own().flatMap(Outcome::product).map(Outcome.Product::states).orElse(0L);
+    }
+  }
+
+  /** Asks. */
+  Asked ask() {
     TemporalCheck check = graphs.check(claim);
     Exploration x = check.graph().exploration();
     Verdict verdict = verdict(check, x);
@@ -41,7 +58,7 @@ final class TemporalAnswer {
             notes(),
             Optional.empty(),
             Optional.of(new Outcome.Product(graphs.settings(), check.nodes())));
-    return new Outcome.Result(property, verdict, Optional.of(own));
+    return new Asked(new Outcome.Result(property, verdict, Optional.of(own)), check.graph());
   }
 
   private Verdict verdict(TemporalCheck check, Exploration x) {

@@ -82,6 +82,24 @@ final class TemporalCheck {
     };
   }
 
+  /**
+   * Whether some execution violates the claim.
+   *
+   * @throws Exploration.CutShort if the search was given up
+   */
+  boolean isViolated() {
+    return switch (emptiness) {
+      case COMPONENTS -> components().run().isPresent();
+      case NESTED -> new NestedEmptiness(product, watch).run().isPresent();
+    };
+  }
+
+  private ComponentEmptiness components() {
+    Optional<FairParts> fair =
+        fairness == Fairness.NONE ? Optional.empty() : Optional.of(fairParts());
+    return new ComponentEmptiness(product, automaton.allMarks(), fair, watch);
+  }
+
   /** Whether the path to a node is enough: not if what follows has to be fair. */
   boolean isDecided(int node) {
     return fairness == Fairness.NONE && product.isDecided(node);
@@ -97,9 +115,7 @@ final class TemporalCheck {
   }
 
   private Optional<Paths.Lasso> byComponents() {
-    Optional<FairParts> fair =
-        fairness == Fairness.NONE ? Optional.empty() : Optional.of(fairParts());
-    ComponentEmptiness search = new ComponentEmptiness(product, automaton.allMarks(), fair, watch);
+    ComponentEmptiness search = components();
     try {
       return search.run().map(part -> lasso(search::isMet, part));
     } finally {

@@ -77,13 +77,18 @@ final class TemporalGraphs {
     return settings;
   }
 
+  /** Whether a graph has all executions, and not only one for each that differs in stuttering. */
+  boolean keepsNext() {
+    return settings.system().reduction() == ReductionKind.NONE && system.equals(system.unmerged());
+  }
+
   /** What is told of a violation. */
   Parts.Length length() {
     return parts.length();
   }
 
-  /** Whether sets are decided while a product is searched. */
-  private boolean decidesOnTheFly() {
+  /** Whether sets are decided while a product is searched; each claim has its own graph then. */
+  boolean decidesOnTheFly() {
     return settings.system().reduction() != ReductionKind.NONE
         && settings.checking() == Checking.ON_THE_FLY;
   }

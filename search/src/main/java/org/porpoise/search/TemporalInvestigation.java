@@ -29,6 +29,7 @@ final class TemporalInvestigation {
   private final TransitionSystem reduced; // merged as far as no claim sees it
   private final Parts parts;
   private final ProgressListener listener;
+  private final Vacuities vacuities;
   private final long started = System.nanoTime();
   private final Map<Integer, Integer> open = new HashMap<>(); // components without an answer
   private int waiting; // claims, or components of claims, without an answer
@@ -55,6 +56,7 @@ final class TemporalInvestigation {
     this.claims = List.copyOf(claims);
     plain = system.unmerged();
     reduced = reduced();
+    vacuities = new Vacuities(system, settings);
   }
 
   /** Answers, by the numbers of the claims. */
@@ -74,7 +76,7 @@ final class TemporalInvestigation {
     Map<Integer, Outcome.Result> results = new LinkedHashMap<>();
     for (Property.Claimed claim : claims) {
       List<Outcome.Result> ofParts = answers.getOrDefault(claim.number(), List.of());
-      results.put(claim.number(), together(claim, ofParts));
+      results.put(claim.number(), vacuities.noted(together(claim, ofParts), claim.number()));
     }
     return results;
   }
@@ -187,14 +189,44 @@ final class TemporalInvestigation {
             || members.stream()
                 .anyMatch(c -> AutomatonMoves.speaksOfSteps(temporal(c), system.propositions()));
     TemporalGraphs graphs = graphs(group, keepsTrails);
+    List<Vacuities.Held> held = new ArrayList<>();
     for (Property.Claimed claim : members) {
       graphs.allow(share());
       waiting--;
+      TemporalAnswer.Asked asked = new TemporalAnswer(graphs, claim, obstacle(claim)).ask();
       List<Outcome.Result> ofParts =
           answers.computeIfAbsent(claim.number(), n -> new ArrayList<>());
-      ofParts.add(new TemporalAnswer(graphs, claim, obstacle(claim)).result());
+      ofParts.add(asked.result());
       tellIfDecided(claim.number(), ofParts);
+      if (asked.holds() && isScrutinised(claim)) {
+        held.add(
+            new Vacuities.Held(
+                claim, whole(claim), asked.graph(), graphs.keepsNext(), asked.nodes()));
+      }
+      if (graphs.decidesOnTheFly()) {
+        asked.graph().seal();
+        held.forEach(vacuities::look);
+        held.clear();
+      }
     }
+    // Last, because a graph that all members share may grow by it, and their figures are told.
+    for (Vacuities.Held one : held) {
+      graphs.allow(share());
+      vacuities.look(one);
+    }
+  }
+
+  private boolean isScrutinised(Property.Claimed claim) {
+    return parts.scrutiny() == Parts.Scrutiny.VACUITY && vacuities.isAbout(temporal(claim));
+  }
+
+  /** The claim that this is, or is a component of. */
+  private Claim.Temporal whole(Property.Claimed component) {
+    return claims.stream()
+        .filter(c -> c.number() == component.number())
+        .map(TemporalInvestigation::temporal)
+        .findFirst()
+        .orElseThrow();
   }
 
   private void tellIfDecided(int number, List<Outcome.Result> ofParts) {

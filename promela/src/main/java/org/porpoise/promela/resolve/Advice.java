@@ -40,7 +40,11 @@ final class Advice {
     model.claims().stream().map(Claim::body).forEach(advice::body);
     model.properties().stream()
         .map(LtlProperty::formula)
-        .forEach(f -> Trees.visit(f, advice::reads));
+        .forEach(
+            f -> {
+              Trees.visit(f, advice::reads);
+              FirstValues.check(f, problems);
+            });
     advice.unread(model.globals().stream().filter(v -> !isInMacro(v, model)).toList());
     model.proctypes().forEach(p -> advice.unread(p.variables()));
   }
