@@ -33,18 +33,15 @@ if errorlevel 1 (
 )
 echo porpoise: building (first use, about a minute)... 1>&2
 if exist "%DIST%" rmdir /s /q "%DIST%"
-mkdir "%DIST%\lib"
+mkdir "%DIST%\lib" 2>nul
+if not exist "%DIST%\lib" goto readonly
 echo started> "%DIST%\started"
 for /d %%m in ("%ROOT%*") do if exist "%%m\target\quick\porpoise-*.jar" del /q "%%m\target\quick\porpoise-*.jar"
 pushd "%ROOT%"
 set "CALLER_JAVA_HOME=%JAVA_HOME%"
 set "JAVA_HOME=%JDK%"
 call mvn -B -Dquick package > "%ROOT%target\build.log" 2>&1
-if errorlevel 1 (
-  popd
-  type "%ROOT%target\build.log" 1>&2
-  exit /b 70
-)
+if errorlevel 1 goto failed
 set "JAVA_HOME=%CALLER_JAVA_HOME%"
 for /d %%m in (*) do if exist "%%m\target\quick\porpoise-*.jar" copy /y "%%m\target\quick\porpoise-*.jar" "%DIST%\lib" >nul
 set "TRAINING=examples\philosophers\TwoPhilosophers.java examples\promela\leader.pml examples\promela\raft.pml check examples\programs\Account.java examples\programs\Philosophers.java"
@@ -57,6 +54,23 @@ set "CACHE="
 if exist "%DIST%\porpoise.aot" set CACHE="-XX:AOTCache=%DIST%\porpoise.aot"
 "%JDK%\bin\java" %CACHE% %OPTIONS% %PORPOISE_JAVA_OPTS% -cp "%DIST%\lib\*;%PORPOISE_CLASSPATH%" org.porpoise.cli.Main %*
 exit /b %errorlevel%
+
+rem Outside of parentheses, which a folder may have in its name.
+:readonly
+echo porpoise: cannot build: %ROOT%target cannot be written; build once as somebody who may write there, or use a copy of %ROOT% 1>&2
+exit /b 69
+
+:failed
+popd
+findstr /r /c:"Unknown host" /c:"UnknownHostException" /c:"Network is unreachable" /c:"Connection refused" /c:"Connection timed out" /c:"Connect to .* failed" /c:"ConnectException" /c:"SocketTimeoutException" /c:"in offline mode" "%ROOT%target\build.log" >nul
+if not errorlevel 1 goto offline
+type "%ROOT%target\build.log" 1>&2
+echo porpoise: the build failed; its log, above, is in %ROOT%target\build.log 1>&2
+exit /b 70
+
+:offline
+echo porpoise: cannot build: Maven needs the network to download what the build uses, and cannot reach it; connect and try again, its log is %ROOT%target\build.log 1>&2
+exit /b 69
 
 :consider
 if defined JDK exit /b
