@@ -102,4 +102,35 @@ final class VacuityNotesTest {
         Run.of("verify", server(), "--ltl", "[] (request -> <> reply)", "--fairness", "weak");
     assertFalse(fair.out().contains("vacuously"), fair.out());
   }
+
+  /** Holds at once, but without its first part only after a long look. */
+  private Run counter(String mostStates) throws IOException {
+    Path file = folder.resolve("counter.pml");
+    Files.writeString(
+        file, "bool request; int n; active proctype p() { do :: n = (n + 1) % 40000 od }");
+    Run run =
+        Run.of(
+            "verify",
+            file.toString(),
+            "--ltl",
+            "!request || [] (n < 50000)",
+            "--reduction",
+            "none",
+            "--max-states",
+            mostStates);
+    assertEquals(0, run.status(), run.out());
+    return run;
+  }
+
+  @Test
+  void whatTakesTooLongIsSaidToBeOpen() throws IOException {
+    String open = "note: whether formula holds vacuously is open: ";
+    Run limited = counter("100");
+    assertTrue(
+        limited.out().contains(open + "the limit of 100 states was reached\n"), limited.out());
+    Run unlimited = counter("1000000");
+    assertTrue(
+        unlimited.out().lines().anyMatch(l -> l.matches(open + "10,0\\d\\d states of its .*")),
+        unlimited.out());
+  }
 }
