@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.porpoise.cfsm.system.Step.Deed;
+import org.porpoise.kernel.Cancellation;
 import org.porpoise.kernel.TransitionBuffer;
 
 /**
@@ -44,6 +45,7 @@ record Growth(int channel, List<Integer> before, List<Integer> repeated) {
     Set<List<Long>> seen = new HashSet<>();
     TransitionBuffer enabled = new TransitionBuffer();
     for (int i = 0; i < nodes.size() && nodes.size() < MOST_STATES; i++) {
+      Cancellation.check();
       Node node = nodes.get(i);
       enabled.clear();
       stepper.enabled(node.state, 0, enabled);
