@@ -10,6 +10,8 @@ import org.porpoise.kernel.TransitionBuffer;
  * uses as a shorthand for several transitions.
  */
 abstract class ClosedSets implements Reduction {
+  private static final long MOST_EDGES = 1 << 20; // of one state: beyond, what was found must do
+
   private final int transitionCount;
   private final int[] stamps;
   private final StrongComponents components;
@@ -38,11 +40,12 @@ abstract class ClosedSets implements Reduction {
 
   /**
    * Collects minimal components in the order that a search from the first enabled transition on
-   * finds them, and stops after one that is not larger than {@code enough}.
+   * finds them, and stops after one that is not larger than {@code enough}. Where the rules lead
+   * through very much, those must do that were found, or everything enabled.
    */
   final void collect(long[] state, int offset, EnabledSet enabled, CandidateSets out, int enough) {
     out.clear();
-    components.restart();
+    components.restart(MOST_EDGES);
     StrongComponents.Graph graph =
         new StrongComponents.Graph() {
           @Override
@@ -73,8 +76,11 @@ abstract class ClosedSets implements Reduction {
     TransitionBuffer list = enabled.list();
     for (int i = 0; i < list.size(); i++) {
       if (!components.isVisited(list.get(i)) && !components.visit(list.get(i), graph, listener)) {
-        return;
+        break;
       }
+    }
+    if (out.count() == 0) {
+      AllEnabled.addAll(enabled, out);
     }
   }
 

@@ -56,7 +56,7 @@ final class ClosureSteps implements Explainer.Teller {
   private Explanation alone(Set<Integer> set) {
     if (dependency.isPresent()) {
       for (Process p : dependency.get().structure().processes()) {
-        if (set.stream().allMatch(t -> dependency.get().active(t).get(p.index()))) {
+        if (set.stream().allMatch(t -> dependency.get().isActive(p.index(), t))) {
           return new Explanation.Alone(p.name());
         }
       }

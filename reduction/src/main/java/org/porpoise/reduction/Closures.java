@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.porpoise.kernel.TransitionBuffer;
-import org.porpoise.kernel.lfcs.Structure;
+import org.porpoise.kernel.dependency.Dependency;
 
 /**
  * Stubborn sets by closure from each enabled transition, where a disabled transition takes the
@@ -19,14 +19,18 @@ import org.porpoise.kernel.lfcs.Structure;
  * along at once.
  */
 final class Closures {
-  private static final int ENABLED = 1 << 16; // what an enabled transition costs
+  private static final Row NOTHING = Row.of();
+  private static final int PATIENCE = 300; // steps of a closure, before it takes short cuts
+  private static final long ENABLED = 1L << Integer.SIZE; // what an enabled transition costs
 
   private final EnablingSets sets;
   private final Departures departures;
-  private final Row[] interfering; // by the transition that a closure begins with
-  private final Row[] besides; // by other enabled transitions
-  private final Row[] enabling;
+  private final RowTable interfering; // by the transition that a closure begins with
+  private final RowTable besides; // by other enabled transitions
+  private final RowTable enabling;
   private final boolean isStrong;
+  private final Dependency dependency;
+  private final Settled settled;
   private final long[] set; // the closure so far
   private final long[] enabledOnes; // of the state
   private final long[] pending; // members that have not brought along what they do
@@ -35,6 +39,11 @@ final class Closures {
   private int offset;
   private int now;
   private int start;
+  private int enabledCount;
+  private int met; // enabled ones in the set
+  private int pendingMet; // enabled ones among the pending
+  private int steps; // disabled transitions that were gone through
+  private int firstPending; // no word before it has a pending member
   private int waitsFor; // why the last disabled transition was: see Link
 
   /**
@@ -54,14 +63,20 @@ final class Closures {
    * @param besides what other enabled ones do: the same, unless the sets are weak
    */
   Closures(
-      Structure structure, EnablingSets sets, Row[] interfering, Row[] besides, Row[] enabling) {
+      Dependency dependency,
+      EnablingSets sets,
+      RowTable interfering,
+      RowTable besides,
+      RowTable enabling) {
+    this.dependency = dependency;
     this.sets = sets;
+    settled = new Settled(dependency);
     this.interfering = interfering;
     this.besides = besides;
     this.enabling = enabling;
-    isStrong = Arrays.equals(interfering, besides);
-    departures = new Departures(structure, LocalReach.MANY);
-    int count = structure.transitions().size();
+    isStrong = interfering.equals(besides);
+    departures = new Departures(dependency, LocalReach.MANY);
+    int count = dependency.structure().transitions().size();
     set = Bits.empty(count);
     enabledOnes = Bits.empty(count);
     pending = Bits.empty(count);
@@ -73,6 +88,7 @@ final class Closures {
     offset = newOffset;
     now = number;
     TransitionBuffer list = enabled.list();
+    enabledCount = list.size();
     Arrays.fill(enabledOnes, 0);
     Arrays.fill(begun, 0);
     for (int i = 0; i < list.size(); i++) {
@@ -116,10 +132,10 @@ final class Closures {
     Map<Integer, Integer> broughtBy = new LinkedHashMap<>(Map.of(first, first));
     Map<Integer, Integer> reasons = new HashMap<>();
     for (int t = next(); t >= 0; t = next()) {
-      long[] brought = broughtBy(t);
+      Row brought = broughtBy(t);
       reasons.put(t, waitsFor);
       TransitionBuffer members = new TransitionBuffer();
-      Bits.addTo(brought, members);
+      brought.addTo(members);
       for (int u : members.toArray()) {
         broughtBy.putIfAbsent(u, t);
       }
@@ -137,6 +153,9 @@ final class Closures {
       if (!add(broughtBy(t))) {
         return false;
       }
+      if (Bits.get(enabledOnes, t)) {
+        settle(t);
+      }
     }
     return true;
   }
@@ -147,65 +166,116 @@ final class Closures {
     Arrays.fill(pending, 0);
     Bits.set(set, start);
     Bits.set(pending, start);
+    settled.clear();
+    steps = 0;
+    met = 1;
+    pendingMet = 1;
+    firstPending = start >>> 6;
   }
 
   /** Takes the next transition that is to bring others along, or -1; an enabled one if possible. */
   private int next() {
-    int next = -1;
-    for (int w = 0; w < pending.length; w++) {
-      long left = pending[w] & enabledOnes[w];
-      if (left != 0) {
-        next = (w << 6) + Long.numberOfTrailingZeros(left);
-        break;
+    while (firstPending < pending.length && pending[firstPending] == 0) {
+      firstPending++;
+    }
+    if (firstPending == pending.length) {
+      return -1;
+    }
+    int place = firstPending;
+    long left = pending[place];
+    if (pendingMet > 0) {
+      left = pending[place] & enabledOnes[place];
+      while (left == 0) {
+        place++;
+        left = pending[place] & enabledOnes[place];
       }
+      pendingMet--;
     }
-    if (next < 0) {
-      next = Bits.first(pending);
-    }
-    if (next >= 0) {
-      Bits.clear(pending, next);
-    }
-    return next;
+    pending[place] &= ~Long.lowestOneBit(left);
+    return (place << 6) + Long.numberOfTrailingZeros(left);
   }
 
-  private long[] broughtBy(int t) {
+  /**
+   * An enabled transition brought along all that it is in conflict with: what its processes can do
+   * elsewhere waits for one of these.
+   */
+  private void settle(int t) {
+    boolean isNew = false;
+    for (int p : dependency.active(t)) {
+      if (settled.canBeElsewhere(p)) {
+        settled.add(p, sets.glance().point(p));
+        isNew = true;
+      }
+    }
+    for (int w = firstPending; isNew && w < pending.length; w++) {
+      pending[w] &= ~settled.transitions()[w];
+    }
+  }
+
+  /** Notes which processes have all their ways out in a set. */
+  void settle(long[] some, Settled out) {
+    out.clear();
+    for (int p = 0; p < dependency.structure().processes().size(); p++) {
+      int point = sets.glance().point(p);
+      if (out.canBeElsewhere(p) && out.isIn(p, point, some)) {
+        out.add(p, point);
+      }
+    }
+  }
+
+  private Row broughtBy(int t) {
     return Bits.get(enabledOnes, t)
-        ? (t == start ? interfering : besides)[t].in(state, offset, now)
+        ? (t == start ? interfering : besides).get(t).in(state, offset, now)
         : awaited(t);
   }
 
   /** Adds transitions; false if the closure cannot win any more. */
-  private boolean add(long[] brought) {
-    boolean leavesOut = false;
+  private boolean add(Row brought) {
     boolean repeats = false;
-    for (int w = 0; w < set.length; w++) {
-      long fresh = brought[w] & ~set[w];
-      set[w] |= fresh;
-      pending[w] |= fresh;
-      leavesOut |= (enabledOnes[w] & ~set[w]) != 0;
-      repeats |= (fresh & begun[w]) != 0;
+    for (int b = 0; b < brought.count(); b++) {
+      int[] places = brought.get(b).places();
+      long[] words = brought.get(b).words();
+      for (int i = 0; i < places.length; i++) {
+        int w = places[i];
+        long fresh = words[i] & ~set[w];
+        if (fresh != 0) {
+          set[w] |= fresh;
+          pending[w] |= fresh & ~settled.transitions()[w];
+          firstPending = Math.min(firstPending, w);
+          long found = fresh & enabledOnes[w];
+          if (found != 0) {
+            met += Long.bitCount(found);
+            pendingMet += Long.bitCount(found);
+            repeats |= (found & begun[w]) != 0;
+          }
+        }
+      }
     }
-    return leavesOut && !repeats;
+    return met < enabledCount && !repeats;
   }
 
   /** What a disabled transition waits for. */
-  private long[] awaited(int transition) {
+  private Row awaited(int transition) {
     Glance glance = sets.glance();
-    long[] best = set;
-    int lowest = Integer.MAX_VALUE;
+    steps++;
+    Row best = NOTHING;
+    long lowest = Long.MAX_VALUE;
     EnablingSets.NotReady[] places = sets.notReady(transition);
     for (int i = 0; i < places.length && lowest > 0; i++) {
       int current = glance.point(places[i].process());
       if (current != places[i].point()) {
-        long[] departing = departures.towards(places[i].process(), current, places[i].point());
-        int cost = cost(departing);
+        Row departing = departures.towards(places[i].process(), current, places[i].point());
+        long cost = cost(departing, lowest);
         if (cost < lowest) {
           lowest = cost;
           best = departing;
           waitsFor = i;
         }
-        long[] entering = enabling[places[i].set()].in(state, offset, now);
-        cost = lowest == 0 ? 0 : cost(entering);
+        if (steps > PATIENCE) {
+          return best;
+        }
+        Row entering = enabling.get(places[i].set());
+        cost = cost(entering, lowest);
         if (cost < lowest) {
           lowest = cost;
           best = entering;
@@ -213,13 +283,16 @@ final class Closures {
         }
       }
     }
-    boolean isReady = lowest == Integer.MAX_VALUE;
+    boolean isReady = lowest == Long.MAX_VALUE;
     EnablingSets.NotTrue[] conditions = sets.notTrue(transition);
     for (int i = 0; i < conditions.length && lowest > 0; i++) {
       EnablingSets.NotTrue reason = conditions[i];
       if ((isReady || !reason.isOwned()) && !glance.holds(reason.condition())) {
-        long[] members = enabling[reason.set()].in(state, offset, now);
-        int cost = cost(members);
+        Row members = enabling.get(reason.set());
+        long cost = certainCost(members, lowest);
+        if (cost < lowest) {
+          cost = cost(members.in(state, offset, now), lowest);
+        }
         if (cost < lowest) {
           lowest = cost;
           best = members;
@@ -233,7 +306,7 @@ final class Closures {
   /** Whether a transition may be in a set that has no others than these. */
   boolean allow(int t, long[] others) {
     if (Bits.get(enabledOnes, t)) {
-      return Bits.contains(others, interfering[t].in(state, offset, now));
+      return interfering.get(t).in(state, offset, now).isIn(others);
     }
     Glance glance = sets.glance();
     boolean isReady = true;
@@ -241,8 +314,8 @@ final class Closures {
       int current = glance.point(place.process());
       if (current != place.point()) {
         isReady = false;
-        if (Bits.contains(others, departures.towards(place.process(), current, place.point()))
-            || Bits.contains(others, enabling[place.set()].in(state, offset, now))) {
+        if (departures.towards(place.process(), current, place.point()).isIn(others)
+            || enabling.get(place.set()).in(state, offset, now).isIn(others)) {
           return true;
         }
       }
@@ -250,7 +323,7 @@ final class Closures {
     for (EnablingSets.NotTrue reason : sets.notTrue(t)) {
       if ((isReady || !reason.isOwned())
           && !glance.holds(reason.condition())
-          && Bits.contains(others, enabling[reason.set()].in(state, offset, now))) {
+          && enabling.get(reason.set()).in(state, offset, now).isIn(others)) {
         return true;
       }
     }
@@ -267,15 +340,40 @@ final class Closures {
     return false;
   }
 
-  /** What it costs to have some transitions in the set. */
-  private int cost(long[] transitions) {
-    int cost = 0;
-    for (int w = 0; w < set.length; w++) {
-      long fresh = transitions[w] & ~set[w];
-      if (fresh != 0) {
-        cost += Long.bitCount(fresh) + ENABLED * Long.bitCount(fresh & enabledOnes[w]);
+  /** What it costs to have some transitions in the set; anything from a limit on if that much. */
+  private long cost(Row transitions, long limit) {
+    long cost = 0;
+    for (int b = 0; b < transitions.count() && cost < limit; b++) {
+      int[] places = transitions.get(b).places();
+      long[] words = transitions.get(b).words();
+      for (int i = 0; i < places.length && cost < limit; i++) {
+        long fresh = words[i] & ~set[places[i]];
+        if (fresh != 0 && b > 0) {
+          fresh &= ~transitions.before(b, places[i]);
+        }
+        if (fresh != 0) {
+          cost += cost(fresh, places[i]);
+        }
       }
     }
     return cost;
+  }
+
+  /** A lower bound: what the part costs that comes in every state, for which none is looked at. */
+  private long certainCost(Row transitions, long limit) {
+    if (!transitions.beginsWithChange()) {
+      return 0;
+    }
+    long cost = 0;
+    int[] places = transitions.get(0).places();
+    long[] words = transitions.get(0).always();
+    for (int i = 0; i < places.length && cost < limit; i++) {
+      cost += cost(words[i] & ~set[places[i]], places[i]);
+    }
+    return cost;
+  }
+
+  private long cost(long fresh, int place) {
+    return Long.bitCount(fresh) + ENABLED * Long.bitCount(fresh & enabledOnes[place]);
   }
 }

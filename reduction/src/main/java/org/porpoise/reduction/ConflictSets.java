@@ -14,6 +14,7 @@ import org.porpoise.kernel.dependency.Dependency;
 final class ConflictSets implements Reduction {
   private final Dependency dependency;
   private final int[] stamps;
+  private final int[][] interfering; // by transition, as needed, unless there are many
   private final TransitionBuffer work = new TransitionBuffer();
   private int stamp;
   private int firstStamp; // of the closures of the current state
@@ -21,6 +22,7 @@ final class ConflictSets implements Reduction {
   ConflictSets(Dependency dependency) {
     this.dependency = dependency;
     stamps = new int[dependency.structure().transitions().size()];
+    interfering = new int[stamps.length][];
   }
 
   @Override
@@ -59,7 +61,11 @@ final class ConflictSets implements Reduction {
     work.add(transition);
     stamps[transition] = stamp;
     for (int i = 0; i < work.size(); i++) {
-      for (int u : dependency.interfering(work.get(i))) {
+      int t = work.get(i);
+      if (dependency.interferingElsewhere(t).size() > enabled.list().size()) {
+        return false; // one of them is disabled
+      }
+      for (int u : interfering(t)) {
         if (!enabled.contains(u) || stamps[u] >= firstStamp && stamps[u] != stamp) {
           return false;
         }
@@ -70,6 +76,15 @@ final class ConflictSets implements Reduction {
       }
     }
     return true;
+  }
+
+  private int[] interfering(int t) {
+    int[] known = interfering[t];
+    if (known == null) {
+      known = dependency.interfering(t);
+      interfering[t] = known;
+    }
+    return known;
   }
 
   /** The constant relation, which these sets are persistent for. */

@@ -1,10 +1,13 @@
 package org.porpoise.reduction;
 
-import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.porpoise.kernel.dependency.Dependency;
+import org.porpoise.kernel.dependency.TransitionSet;
 import org.porpoise.kernel.lfcs.Move;
 import org.porpoise.kernel.lfcs.Process;
-import org.porpoise.kernel.lfcs.Structure;
 import org.porpoise.kernel.lfcs.Transition;
 
 /**
@@ -14,75 +17,120 @@ import org.porpoise.kernel.lfcs.Transition;
  * <p>"The process is here" and "it is there" never hold together. So what can make the first false
  * is a necessary enabling set (Definition 4.14) of every transition that waits for the second. It
  * takes one step where the way back through the transitions that enter a control point takes many.
- * Of a process with very many control points, all transitions that leave the first are taken: a
- * table of all pairs would not fit.
+ *
+ * <p>From a control point few sets of transitions lead anywhere; each is kept once. Belongs to one
+ * thread.
  */
 final class Departures {
-  private final int many; // then the direction is not looked at
-  private final int transitionCount;
-  private final int[][][] leaving; // process, control point -> transitions
-  private final int[][][] targets; // where the process goes with each of them
+  private final Dependency dependency;
   private final LocalReach reach;
-  private final long[][][][] towards; // process, control point, another -> transitions; as needed
+  private final Point[][] points; // process, control point; as needed
+
+  /** A control point: the transitions that leave it, and what they lead to. */
+  private static final class Point {
+    private final int[] transitions;
+    private final int[] targets;
+    private final Map<Long, Row> known = new HashMap<>(); // by which of them, or by what for
+    private final Row[] few; // the same where they are few
+
+    Point(int[] transitions, int[] targets) {
+      this.transitions = transitions;
+      this.targets = targets;
+      few = new Row[targets.length <= 4 ? 1 << targets.length : 0];
+    }
+
+    Row some(long which) {
+      if (few.length == 0) {
+        return known.computeIfAbsent(which, this::find);
+      }
+      Row row = few[(int) which];
+      if (row == null) {
+        row = find(which);
+        few[(int) which] = row;
+      }
+      return row;
+    }
+
+    private Row find(long which) {
+      int[] members = new int[Long.bitCount(which)];
+      int count = 0;
+      for (long left = which; left != 0; left &= left - 1) {
+        members[count++] = transitions[Long.numberOfTrailingZeros(left)];
+      }
+      return Row.of(TransitionSet.of(members));
+    }
+  }
 
   /**
    * Looks at the control points of a system.
    *
-   * @param many beyond which number of control points of a process the direction counts for nothing
+   * @param many beyond which number of control points of a process {@link LocalReach} is not exact
    */
-  Departures(Structure structure, int many) {
-    this.many = many;
-    List<Process> processes = structure.processes();
-    transitionCount = structure.transitions().size();
-    leaving = new int[processes.size()][][];
-    targets = new int[processes.size()][][];
-    reach = new LocalReach(structure, many);
-    towards = new long[processes.size()][][][];
+  Departures(Dependency dependency, int many) {
+    this.dependency = dependency;
+    List<Process> processes = dependency.structure().processes();
+    reach = new LocalReach(dependency.structure(), many);
+    points = new Point[processes.size()][];
     for (Process p : processes) {
-      int points = p.points().size();
-      leaving[p.index()] = new int[points][0];
-      targets[p.index()] = new int[points][0];
-      towards[p.index()] = new long[points][0][];
+      points[p.index()] = new Point[p.points().size()];
     }
-    for (Transition t : structure.transitions()) {
-      for (Move m : t.moves()) {
-        leaving[m.process()][m.from()] = append(leaving[m.process()][m.from()], t.index());
-        targets[m.process()][m.from()] = append(targets[m.process()][m.from()], m.to());
+  }
+
+  /** The transitions, the same in every state. */
+  Row towards(int process, int current, int wanted) {
+    Point point = points[process][current];
+    if (point == null) {
+      point = point(process, current);
+      points[process][current] = point;
+    }
+    if (point.targets.length > Long.SIZE) {
+      return all(point, process, wanted);
+    }
+    long which = 0;
+    for (int i = 0; i < point.targets.length; i++) {
+      if (reach.canReach(process, point.targets[i], wanted)) {
+        which |= 1L << i;
       }
     }
+    return point.some(which);
   }
 
-  private static int[] append(int[] all, int one) {
-    int[] more = Arrays.copyOf(all, all.length + 1);
-    more[all.length] = one;
-    return more;
+  private Row all(Point point, int process, int wanted) {
+    return point.known.computeIfAbsent(
+        (long) wanted,
+        w ->
+            Row.of(
+                TransitionSet.of(
+                    IntStream.range(0, point.targets.length)
+                        .filter(i -> reach.canReach(process, point.targets[i], wanted))
+                        .map(i -> point.transitions[i])
+                        .toArray())));
   }
 
-  /** The transitions, as {@link Bits} that are not to be changed. */
-  long[] towards(int process, int current, int wanted) {
-    long[][] known = towards[process][current];
-    boolean isLarge = leaving[process].length > many;
-    if (known.length == 0) {
-      known = new long[isLarge ? 1 : leaving[process].length][0];
-      towards[process][current] = known;
+  private Point point(int process, int current) {
+    int[] leaving = dependency.leaving(process, current);
+    List<Transition> transitions = dependency.structure().transitions();
+    int count = 0;
+    for (int t : leaving) {
+      count +=
+          (int)
+              transitions.get(t).moves().stream().filter(m -> leaves(m, process, current)).count();
     }
-    int place = isLarge ? 0 : wanted;
-    if (known[place].length == 0) {
-      known[place] =
-          isLarge
-              ? Bits.of(transitionCount, leaving[process][current])
-              : find(process, current, wanted);
-    }
-    return known[place];
-  }
-
-  private long[] find(int process, int current, int wanted) {
-    long[] found = Bits.empty(transitionCount);
-    for (int i = 0; i < leaving[process][current].length; i++) {
-      if (reach.canReach(process, targets[process][current][i], wanted)) {
-        Bits.set(found, leaving[process][current][i]);
+    int[] by = new int[count];
+    int[] targets = new int[count];
+    count = 0;
+    for (int t : leaving) {
+      for (Move m : transitions.get(t).moves()) {
+        if (leaves(m, process, current)) {
+          by[count] = t;
+          targets[count++] = m.to();
+        }
       }
     }
-    return found;
+    return new Point(by, targets);
+  }
+
+  private static boolean leaves(Move move, int process, int point) {
+    return move.process() == process && move.from() == point;
   }
 }

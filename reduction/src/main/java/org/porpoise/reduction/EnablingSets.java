@@ -1,14 +1,15 @@
 package org.porpoise.reduction;
 
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.porpoise.kernel.dependency.Dependency;
+import org.porpoise.kernel.dependency.TransitionSet;
 import org.porpoise.kernel.lfcs.Condition;
 import org.porpoise.kernel.lfcs.Move;
+import org.porpoise.kernel.lfcs.Operation;
+import org.porpoise.kernel.lfcs.Process;
 import org.porpoise.kernel.lfcs.Transition;
 import org.porpoise.kernel.object.Op;
 
@@ -16,10 +17,18 @@ import org.porpoise.kernel.object.Op;
  * The necessary enabling sets of a system (Definition 4.14), each kept once, with the reasons why a
  * transition can be disabled: a process is not at the preset, or a condition is false.
  *
- * <p>The cost of a set in the current state is found when it is first asked for.
+ * <p>The sets are numbered, first those for control points, then those for conditions. Reasons,
+ * sets and the cost of a set in the current state are found when they are first asked for. Belongs
+ * to one thread.
  */
 final class EnablingSets {
-  private final List<Entry> entries = new ArrayList<>();
+  private final Dependency dependency;
+  private final List<Transition> transitions;
+  private final int[] firstPoint; // by process: the number of the set of its first control point
+  private final int[] firstCondition; // by transition: the number of the set of its first one
+  private final int mostReasons;
+  private final Map<Key, Integer> numbers = new HashMap<>(); // of the sets for conditions
+  private final Entry[] entries; // by set
   private final NotReady[][] notReady; // transition -> reasons
   private final NotTrue[][] notTrue;
   private final Glance glance;
@@ -28,7 +37,13 @@ final class EnablingSets {
   private EnabledSet enabled = new EnabledSet(0);
   private int stamp;
 
-  private record Entry(int[] members, Optional<Condition> condition) {}
+  /** Some members are shared with other sets, and others are not. */
+  private record Entry(
+      TransitionSet shared, TransitionSet own, int size, Optional<Condition> condition) {
+    boolean has(int transition) {
+      return shared.contains(transition) || own.contains(transition);
+    }
+  }
 
   /** A process is not at the preset. */
   record NotReady(int process, int point, int set) {}
@@ -36,38 +51,34 @@ final class EnablingSets {
   /** A condition is false; one that looks at variables of its owners counts at the preset only. */
   record NotTrue(int condition, boolean isOwned, int set) {}
 
-  /** Sets with the same members are the same, unless a condition makes them depend on the state. */
-  private record Key(List<Integer> members, Optional<Condition> condition) {}
+  /** Conditions that read the same wait for the same, unless it depends on the state. */
+  private record Key(
+      List<Operation> operations, List<Move> owners, Optional<Condition> condition) {}
 
   EnablingSets(Dependency dependency) {
-    List<Transition> transitions = dependency.structure().transitions();
-    Map<Key, Integer> numbers = new HashMap<>();
-    Glance.Builder conditions = new Glance.Builder(dependency.structure());
+    this.dependency = dependency;
+    transitions = dependency.structure().transitions();
+    List<Process> processes = dependency.structure().processes();
+    firstPoint = new int[processes.size()];
+    int count = 0;
+    for (Process p : processes) {
+      firstPoint[p.index()] = count;
+      count += p.points().size();
+    }
+    firstCondition = new int[transitions.size()];
+    int most = 0;
+    for (Transition t : transitions) {
+      firstCondition[t.index()] = count;
+      count += t.guard().size();
+      most = Math.max(most, t.moves().size() + t.guard().size());
+    }
+    mostReasons = most;
+    entries = new Entry[count];
     notReady = new NotReady[transitions.size()][];
     notTrue = new NotTrue[transitions.size()][];
-    for (Transition t : transitions) {
-      List<NotReady> places = new ArrayList<>();
-      for (Move move : t.moves()) {
-        int[] members = dependency.entering(move.process(), move.from());
-        int set = number(members, Optional.empty(), numbers);
-        places.add(new NotReady(move.process(), move.from(), set));
-      }
-      notReady[t.index()] = places.toArray(NotReady[]::new);
-      List<NotTrue> untrue = new ArrayList<>();
-      for (int c = 0; c < t.guard().size(); c++) {
-        Condition condition = t.guard().get(c);
-        int[] members = dependency.enabling(t.index(), c);
-        untrue.add(
-            new NotTrue(
-                conditions.number(condition),
-                !condition.owners().isEmpty(),
-                number(members, refinable(condition), numbers)));
-      }
-      notTrue[t.index()] = untrue.toArray(NotTrue[]::new);
-    }
-    glance = conditions.build();
-    costs = new long[entries.size()];
-    stamps = new int[entries.size()];
+    glance = new Glance(dependency.structure());
+    costs = new long[count];
+    stamps = new int[count];
   }
 
   /** For tests the transitions that can make them true are known without looking at the state. */
@@ -78,24 +89,62 @@ final class EnablingSets {
         : Optional.of(condition);
   }
 
-  private int number(int[] members, Optional<Condition> condition, Map<Key, Integer> numbers) {
-    Key key = new Key(Arrays.stream(members).boxed().toList(), condition);
-    return numbers.computeIfAbsent(
-        key,
-        k -> {
-          entries.add(new Entry(members, condition));
-          return entries.size() - 1;
-        });
-  }
-
   /** Where the processes of a transition must be. */
   NotReady[] notReady(int transition) {
-    return notReady[transition];
+    NotReady[] known = notReady[transition];
+    if (known == null) {
+      known =
+          transitions.get(transition).moves().stream()
+              .map(m -> new NotReady(m.process(), m.from(), firstPoint[m.process()] + m.from()))
+              .toArray(NotReady[]::new);
+      notReady[transition] = known;
+      for (NotReady reason : known) {
+        if (entries[reason.set()] == null) {
+          int[] members = dependency.entering(reason.process(), reason.point());
+          entries[reason.set()] =
+              new Entry(
+                  TransitionSet.of(members), TransitionSet.EMPTY, members.length, Optional.empty());
+        }
+      }
+    }
+    return known;
   }
 
   /** What must be true for a transition. */
   NotTrue[] notTrue(int transition) {
-    return notTrue[transition];
+    NotTrue[] known = notTrue[transition];
+    if (known == null) {
+      List<Condition> guard = transitions.get(transition).guard();
+      known = new NotTrue[guard.size()];
+      for (int c = 0; c < known.length; c++) {
+        Condition condition = guard.get(c);
+        known[c] =
+            new NotTrue(
+                glance.number(condition), !condition.owners().isEmpty(), set(transition, c));
+      }
+      notTrue[transition] = known;
+    }
+    return known;
+  }
+
+  private int set(int transition, int position) {
+    Condition condition = transitions.get(transition).guard().get(position);
+    List<Move> owners =
+        transitions.get(transition).moves().stream()
+            .filter(m -> condition.owners().contains(m.process()))
+            .map(m -> new Move(m.process(), m.from(), m.from()))
+            .toList();
+    return numbers.computeIfAbsent(
+        new Key(condition.operations(), owners, refinable(condition)),
+        k -> {
+          int number = firstCondition[transition] + position;
+          TransitionSet shared = dependency.enabling(condition);
+          TransitionSet own = TransitionSet.of(dependency.leavingOwners(transition, position));
+          int[] size = {shared.size()};
+          own.forEach(u -> size[0] += shared.contains(u) ? 0 : 1);
+          entries[number] = new Entry(shared, own, size[0], refinable(condition));
+          return number;
+        });
   }
 
   /** What the current state says of processes and conditions. */
@@ -103,28 +152,29 @@ final class EnablingSets {
     return glance;
   }
 
-  /** How many different sets there are. */
+  /** Above the numbers of the sets. */
   int count() {
-    return entries.size();
+    return entries.length;
   }
 
-  /** The transitions of a set. */
-  int[] members(int set) {
-    return entries.get(set).members();
+  /** The transitions of a set that other sets have as well. */
+  TransitionSet shared(int set) {
+    return entries[set].shared();
+  }
+
+  /** The other transitions of a set. */
+  TransitionSet own(int set) {
+    return entries[set].own();
   }
 
   /** The condition that a set is for, if fewer transitions may do in some states. */
   Optional<Condition> condition(int set) {
-    return entries.get(set).condition();
+    return entries[set].condition();
   }
 
   /** The largest number of reasons that a transition has. */
   int mostReasons() {
-    int most = 0;
-    for (int t = 0; t < notReady.length; t++) {
-      most = Math.max(most, notReady[t].length + notTrue[t].length);
-    }
-    return most;
+    return mostReasons;
   }
 
   /** Turns to another state. */
@@ -141,14 +191,14 @@ final class EnablingSets {
    */
   int offer(int transition, int[] sets, long[] setCosts) {
     int count = 0;
-    for (NotReady reason : notReady[transition]) {
+    for (NotReady reason : notReady(transition)) {
       if (glance.point(reason.process()) != reason.point()) {
         sets[count] = reason.set();
         setCosts[count++] = cost(reason.set());
       }
     }
     boolean isReady = count == 0;
-    for (NotTrue reason : notTrue[transition]) {
+    for (NotTrue reason : notTrue(transition)) {
       if ((isReady || !reason.isOwned()) && !glance.holds(reason.condition())) {
         sets[count] = reason.set();
         setCosts[count++] = cost(reason.set());
@@ -160,10 +210,10 @@ final class EnablingSets {
   private long cost(int set) {
     if (stamps[set] != stamp) {
       stamps[set] = stamp;
-      int[] members = entries.get(set).members();
-      long cost = members.length;
-      for (int u : members) {
-        if (enabled.contains(u)) {
+      Entry entry = entries[set];
+      long cost = entry.size();
+      for (int i = 0; i < enabled.list().size(); i++) {
+        if (entry.has(enabled.list().get(i))) {
           cost += 1L << Integer.SIZE;
         }
       }

@@ -1,9 +1,7 @@
 package org.porpoise.reduction;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import org.porpoise.kernel.lfcs.Condition;
 import org.porpoise.kernel.lfcs.Process;
@@ -16,19 +14,20 @@ import org.porpoise.kernel.object.Op;
  * Algorithms ask the same of one state again and again, so that each answer is found once.
  */
 final class Glance {
+  private final Structure structure;
   private final Process[] processes;
-  private final Condition.Truth[] conditions;
   private final int[] points;
-  private final int[] answers; // twice the stamp, plus one for true
+  private final Map<Object, Integer> numbers = new HashMap<>(); // of conditions
+  private Condition.Truth[] conditions = new Condition.Truth[64];
+  private int[] answers = new int[64]; // twice the stamp, plus one for true
   private int stamp;
   private long[] state = {};
   private int offset;
 
-  private Glance(List<Process> processes, List<Condition.Truth> conditions) {
-    this.processes = processes.toArray(Process[]::new);
-    this.conditions = conditions.toArray(Condition.Truth[]::new);
-    points = new int[processes.size()];
-    answers = new int[conditions.size()];
+  Glance(Structure structure) {
+    this.structure = structure;
+    processes = structure.processes().toArray(Process[]::new);
+    points = new int[processes.length];
   }
 
   /** Turns to a state. */
@@ -57,40 +56,31 @@ final class Glance {
     return (answers[condition] & 1) != 0;
   }
 
-  /** Gives conditions numbers, equal tests the same one. */
-  static final class Builder {
-    private final Structure structure;
-    private final List<Condition.Truth> truths = new ArrayList<>();
-    private final Map<Object, Integer> numbers = new HashMap<>();
+  /** The number of a condition; equal tests have the same one. */
+  int number(Condition condition) {
+    Object key = condition.test().map(Object.class::cast).orElse(condition);
+    return numbers.computeIfAbsent(
+        key,
+        k -> {
+          int number = numbers.size();
+          if (number == conditions.length) {
+            conditions = Arrays.copyOf(conditions, 2 * number);
+            answers = Arrays.copyOf(answers, 2 * number);
+          }
+          conditions[number] = truth(condition);
+          return number;
+        });
+  }
 
-    Builder(Structure structure) {
-      this.structure = structure;
-    }
+  /** Tests are asked directly, which takes less time than the model's own expression. */
+  private Condition.Truth truth(Condition condition) {
+    return condition
+        .test()
+        .map(o -> truth((Op.Test) o.op(), structure.objects().get(o.object())))
+        .orElse(condition.truth());
+  }
 
-    int number(Condition condition) {
-      Object key = condition.test().map(Object.class::cast).orElse(condition);
-      return numbers.computeIfAbsent(
-          key,
-          k -> {
-            truths.add(truth(condition));
-            return truths.size() - 1;
-          });
-    }
-
-    /** Tests are asked directly, which takes less time than the model's own expression. */
-    private Condition.Truth truth(Condition condition) {
-      return condition
-          .test()
-          .map(o -> truth((Op.Test) o.op(), structure.objects().get(o.object())))
-          .orElse(condition.truth());
-    }
-
-    private static Condition.Truth truth(Op.Test test, SharedObject object) {
-      return (state, offset) -> test.holds(object.value(state, offset));
-    }
-
-    Glance build() {
-      return new Glance(structure.processes(), truths);
-    }
+  private static Condition.Truth truth(Op.Test test, SharedObject object) {
+    return (state, offset) -> test.holds(object.value(state, offset));
   }
 }

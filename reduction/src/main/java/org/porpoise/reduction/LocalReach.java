@@ -1,9 +1,7 @@
 package org.porpoise.reduction;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.List;
 import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.kernel.lfcs.Move;
 import org.porpoise.kernel.lfcs.Process;
@@ -14,11 +12,12 @@ import org.porpoise.kernel.lfcs.Transition;
  * To which control points a process can still come from where it is, whatever the others do.
  *
  * <p>Control points that can be reached from each other are a component, and no way leads from a
- * component to one that is numbered higher. In a process with very many control points that order
- * alone is looked at: it is exact in a chain, and elsewhere says "yes" too often, which is sound.
+ * component to one that is numbered higher. What can be reached from a component is found when it
+ * is first asked for. In a process with very many control points their order alone is looked at: it
+ * is exact in a chain, and elsewhere says "yes" too often, which is sound. Belongs to one thread.
  */
 final class LocalReach {
-  static final int MANY = 1 << 12; // a table of bits for all pairs has two megabytes
+  static final int MANY = 1 << 14; // a table of bits for all pairs would have 32 megabytes
 
   private final Graph[] graphs; // by process
 
@@ -28,14 +27,25 @@ final class LocalReach {
    * @param many beyond which number of control points of a process only their order is looked at
    */
   LocalReach(Structure structure, int many) {
-    TransitionBuffer[][] next = new TransitionBuffer[structure.processes().size()][];
+    int[][][] next = new int[structure.processes().size()][][];
     for (Process p : structure.processes()) {
-      next[p.index()] = new TransitionBuffer[p.points().size()];
-      Arrays.setAll(next[p.index()], point -> new TransitionBuffer());
+      next[p.index()] = new int[p.points().size()][0];
+    }
+    int[][] counts = new int[next.length][];
+    Arrays.setAll(counts, p -> new int[next[p].length]);
+    for (Transition t : structure.transitions()) {
+      for (Move m : t.moves()) {
+        counts[m.process()][m.from()]++;
+      }
     }
     for (Transition t : structure.transitions()) {
       for (Move m : t.moves()) {
-        next[m.process()][m.from()].add(m.to());
+        int[] steps = next[m.process()][m.from()];
+        if (steps.length == 0) {
+          steps = new int[counts[m.process()][m.from()]];
+          next[m.process()][m.from()] = steps;
+        }
+        steps[--counts[m.process()][m.from()]] = m.to();
       }
     }
     graphs = Arrays.stream(next).map(n -> new Graph(n, many)).toArray(Graph[]::new);
@@ -58,54 +68,68 @@ final class LocalReach {
 
   /** The control points of one process. */
   private static final class Graph {
-    private final TransitionBuffer[] next; // control point -> where steps lead
+    private final int[][] next; // control point -> where steps lead
     private final int[] components; // by control point; a step leads to none that is higher
-    private final int count;
-    private final List<BitSet> reached = new ArrayList<>(); // by component; none if there are many
+    private final BitSet[] reached; // by component, as needed; none if there are many
     private final BitSet recurrent = new BitSet();
 
-    Graph(TransitionBuffer[] next, int many) {
+    Graph(int[][] next, int many) {
       this.next = next;
       components = new int[next.length];
-      count = new Numbering().run();
-      if (next.length <= many) {
-        fill();
-      }
-      for (int point = 0; point < next.length; point++) {
-        recurrent.set(point, isRecurrent(point));
+      int count = new Numbering().run();
+      reached = new BitSet[next.length <= many ? count : 0];
+      if (sinks(count) == 1) {
+        for (int point = 0; point < next.length; point++) {
+          recurrent.set(point, components[point] == 0);
+        }
       }
     }
 
-    private void fill() {
-      List<TransitionBuffer> members = new ArrayList<>();
-      for (int c = 0; c < count; c++) {
-        members.add(new TransitionBuffer());
-      }
+    /** In how many components ways end; the lowest is one of them. */
+    private int sinks(int count) {
+      BitSet left = new BitSet();
       for (int point = 0; point < next.length; point++) {
-        members.get(components[point]).add(point);
-      }
-      for (int c = 0; c < count; c++) {
-        BitSet found = new BitSet();
-        for (int point : members.get(c).toArray()) {
-          found.set(point);
-          for (int to : next[point].toArray()) {
-            if (components[to] < c && !found.get(to)) {
-              found.or(reached.get(components[to]));
-            }
+        for (int to : next[point]) {
+          if (components[to] != components[point]) {
+            left.set(components[point]);
           }
         }
-        reached.add(found);
       }
+      return count - left.cardinality();
+    }
+
+    private BitSet reached(int from) {
+      BitSet known = reached[components[from]];
+      if (known == null) {
+        known = find(from);
+        reached[components[from]] = known;
+      }
+      return known;
+    }
+
+    private BitSet find(int from) {
+      BitSet found = new BitSet(next.length);
+      TransitionBuffer open = new TransitionBuffer();
+      found.set(from);
+      open.add(from);
+      while (!open.isEmpty()) {
+        for (int to : next[open.removeLast()]) {
+          if (!found.get(to)) {
+            found.set(to);
+            open.add(to);
+          }
+        }
+      }
+      return found;
     }
 
     boolean canReach(int from, int to) {
-      return components[to] <= components[from]
-          && (reached.isEmpty() || reached.get(components[from]).get(to));
+      return components[to] <= components[from] && (reached.length == 0 || reached(from).get(to));
     }
 
     boolean canReachSome(int from, BitSet points) {
-      if (!reached.isEmpty()) {
-        return reached.get(components[from]).intersects(points);
+      if (reached.length > 0) {
+        return reached(from).intersects(points);
       }
       for (int to = points.nextSetBit(0); to >= 0; to = points.nextSetBit(to + 1)) {
         if (canReach(from, to)) {
@@ -113,11 +137,6 @@ final class LocalReach {
         }
       }
       return false;
-    }
-
-    /** The lowest component is where all ways end, if it is reached from all others. */
-    private boolean isRecurrent(int point) {
-      return components[point] == 0 && reached.stream().allMatch(r -> r.get(point));
     }
 
     /** Tarjan's algorithm, without recursion. */
@@ -146,8 +165,8 @@ final class LocalReach {
         enter(root, NONE);
         int at = root;
         while (at != NONE) {
-          if (tried[at] < next[at].size()) {
-            int to = next[at].get(tried[at]++);
+          if (tried[at] < next[at].length) {
+            int to = next[at][tried[at]++];
             if (order[to] == 0) {
               enter(to, at);
               at = to;

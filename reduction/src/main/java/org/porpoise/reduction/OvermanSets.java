@@ -2,10 +2,12 @@ package org.porpoise.reduction;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.HashMap;
+import java.util.Map;
 import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.kernel.dependency.Dependency;
+import org.porpoise.kernel.dependency.TransitionSet;
 import org.porpoise.kernel.lfcs.Process;
-import org.porpoise.kernel.lfcs.Transition;
 
 /**
  * Algorithm 2 (Overman, Fig. 4.3): a closed set of processes, each of which brings along the
@@ -18,11 +20,14 @@ import org.porpoise.kernel.lfcs.Transition;
 final class OvermanSets implements Reduction {
   private final Dependency dependency;
   private final Process[] processes;
-  private final int[][][] brings; // process, control point -> processes to add
-  private final int[][][] leaving; // process, control point -> transitions
+  private final int[][][] brings; // process, control point -> processes to add; as needed
+  private final Map<Key, int[]> active = new HashMap<>(); // of what interferes
   private final StrongComponents components;
   private final boolean[] isBusy; // takes part in an enabled transition
   private final BitSet closed = new BitSet();
+
+  /** Transitions, and who they interfere with. */
+  private record Key(TransitionSet interfering, int team) {}
 
   OvermanSets(Dependency dependency) {
     this.dependency = dependency;
@@ -30,49 +35,70 @@ final class OvermanSets implements Reduction {
     components = new StrongComponents(processes.length);
     isBusy = new boolean[processes.length];
     brings = new int[processes.length][][];
-    leaving = new int[processes.length][][];
     for (Process p : processes) {
-      leaving[p.index()] = new int[p.points().size()][];
       brings[p.index()] = new int[p.points().size()][];
-      for (int point = 0; point < p.points().size(); point++) {
-        int here = point;
-        leaving[p.index()][point] =
-            dependency.structure().transitions().stream()
-                .filter(t -> leaves(t, p.index(), here))
-                .mapToInt(Transition::index)
-                .toArray();
-        brings[p.index()][point] = broughtBy(leaving[p.index()][point]);
-      }
     }
   }
 
-  private static boolean leaves(Transition t, int process, int point) {
-    return t.moves().stream().anyMatch(m -> m.process() == process && m.from() == point);
+  private int[] broughtBy(int process, long[] state, int offset) {
+    int point = processes[process].point(state, offset);
+    int[] known = brings[process][point];
+    if (known == null) {
+      known = broughtBy(dependency.leaving(process, point));
+      brings[process][point] = known;
+    }
+    return known;
   }
 
   private int[] broughtBy(int[] transitions) {
     BitSet set = new BitSet();
     for (int t : transitions) {
-      set.or(dependency.active(t));
-      for (int u : dependency.interfering(t)) {
-        if (dependency.areParallel(t, u)) {
-          set.or(dependency.active(u));
-        }
-      }
+      add(dependency.active(t), set);
+      TransitionSet interfering = dependency.interferingElsewhere(t);
+      add(
+          active.computeIfAbsent(
+              new Key(interfering, dependency.team(t)), k -> active(t, interfering)),
+          set);
     }
     return set.stream().toArray();
+  }
+
+  /** The processes of what is parallel to a transition, the same for all that are alike. */
+  private int[] active(int t, TransitionSet transitions) {
+    BitSet found = new BitSet();
+    for (int u : transitions.toArray()) {
+      if (dependency.areParallel(t, u)) {
+        add(dependency.active(u), found);
+      }
+    }
+    return found.stream().toArray();
+  }
+
+  private static void add(int[] some, BitSet out) {
+    for (int p : some) {
+      out.set(p);
+    }
+  }
+
+  /** Whether one of some processes is in a set. */
+  private static boolean hasOneOf(int[] some, BitSet set) {
+    for (int p : some) {
+      if (set.get(p)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   @Override
   public void candidates(
       long[] state, int offset, EnabledSet enabled, Effort effort, CandidateSets out) {
     out.clear();
-    components.restart();
+    components.restart(Long.MAX_VALUE);
     TransitionBuffer list = enabled.list();
     Arrays.fill(isBusy, false);
     for (int i = 0; i < list.size(); i++) {
-      BitSet active = dependency.active(list.get(i));
-      for (int p = active.nextSetBit(0); p >= 0; p = active.nextSetBit(p + 1)) {
+      for (int p : dependency.active(list.get(i))) {
         isBusy[p] = true;
       }
     }
@@ -80,7 +106,7 @@ final class OvermanSets implements Reduction {
         new StrongComponents.Graph() {
           @Override
           public void successors(int process, TransitionBuffer edges) {
-            for (int q : brings[process][processes[process].point(state, offset)]) {
+            for (int q : broughtBy(process, state, offset)) {
               edges.add(q);
             }
           }
@@ -100,7 +126,7 @@ final class OvermanSets implements Reduction {
           @Override
           public boolean endOfComponent() {
             for (int i = 0; i < list.size(); i++) {
-              if (dependency.active(list.get(i)).intersects(closed)) {
+              if (hasOneOf(dependency.active(list.get(i)), closed)) {
                 out.add(list.get(i));
               }
             }
@@ -119,12 +145,13 @@ final class OvermanSets implements Reduction {
   @Override
   public void startingFrom(
       int transition, long[] state, int offset, EnabledSet enabled, TransitionBuffer out) {
-    BitSet set = (BitSet) dependency.active(transition).clone();
+    BitSet set = new BitSet();
+    add(dependency.active(transition), set);
     TransitionBuffer work = new TransitionBuffer();
     set.stream().forEach(work::add);
     for (int i = 0; i < work.size(); i++) {
       int p = work.get(i);
-      for (int q : brings[p][processes[p].point(state, offset)]) {
+      for (int q : broughtBy(p, state, offset)) {
         if (!set.get(q)) {
           set.set(q);
           work.add(q);
@@ -133,7 +160,7 @@ final class OvermanSets implements Reduction {
     }
     TransitionBuffer list = enabled.list();
     for (int i = 0; i < list.size(); i++) {
-      if (dependency.active(list.get(i)).intersects(set)) {
+      if (hasOneOf(dependency.active(list.get(i)), set)) {
         out.add(list.get(i));
       }
     }

@@ -1,6 +1,7 @@
 package org.porpoise.reduction;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -40,7 +41,7 @@ final class OvermanSteps implements Explainer.Teller {
   private List<Explanation.Step> from(int start, long[] state, int offset, EnabledSet enabled) {
     Map<Integer, Reason> reasons = new HashMap<>(); // process -> why it is in
     List<Integer> order = new ArrayList<>();
-    dependency.active(start).stream()
+    Arrays.stream(dependency.active(start))
         .forEach(
             p -> {
               reasons.put(p, new Reason.Start());
@@ -62,12 +63,13 @@ final class OvermanSteps implements Explainer.Teller {
                   : Obstacles.first(dependency, t.index(), state, offset);
           steps.add(new Explanation.Step(t.index(), reason, why));
         }
-        dependency.active(t.index()).stream()
+        Arrays.stream(dependency.active(t.index()))
             .forEach(q -> bring(q, t.index(), List.of(), reasons, order));
         for (int u : dependency.interfering(t.index())) {
           if (dependency.areParallel(t.index(), u)) {
             List<String> common = objects.of(t.index(), u);
-            dependency.active(u).stream().forEach(q -> bring(q, t.index(), common, reasons, order));
+            Arrays.stream(dependency.active(u))
+                .forEach(q -> bring(q, t.index(), common, reasons, order));
           }
         }
       }

@@ -1,11 +1,12 @@
 package org.porpoise.reduction;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.porpoise.kernel.dependency.Interference;
 import org.porpoise.kernel.lfcs.Process;
 
@@ -20,6 +21,8 @@ import org.porpoise.kernel.lfcs.Process;
  * since transitions that use the same have the same rivals, the last answer is kept.
  */
 final class Rivals {
+  private static final int MANY = 1 << 10; // control points: beyond, few are asked for
+
   private final Team[] teams;
   private final LocalReach reach;
   private long asked; // the turn of the group
@@ -32,88 +35,102 @@ final class Rivals {
 
   /** Rivals with the same active processes. */
   private static final class Team {
-    private static final Interference[] UNKNOWN = {};
     private static final Interference[] NONE = {};
     private static final Interference[] ALWAYS = {Interference.ALWAYS};
 
     private final int[] active;
     private final Process leader;
-    private final List<Way> ways = new ArrayList<>();
-    private final Interference[][] left; // by where the leader is
+    private final Map<Interference, BitSet> ways = new LinkedHashMap<>(); // presets of the leader
+    private final Interference[][] left; // by where the leader is, as needed; none if that is many
+    private final Map<Integer, Interference[]> leftAtSome = new HashMap<>();
 
-    Team(BitSet active, Process leader) {
-      this.active = active.stream().toArray();
+    Team(int[] active, Process leader) {
+      this.active = active;
       this.leader = leader;
-      left = new Interference[leader.points().size()][];
-      Arrays.fill(left, UNKNOWN);
+      int points = leader.points().size();
+      left = new Interference[points > MANY ? 0 : points][];
     }
 
-    void add(int preset, Interference how) {
-      for (Way way : ways) {
-        if (way.how.equals(how)) {
-          way.presets.set(preset);
-          return;
-        }
-      }
-      Way way = new Way(how, new BitSet());
-      way.presets.set(preset);
-      ways.add(way);
-    }
-
-    @SuppressWarnings("ReferenceEquality") // one empty array stands for what was not asked yet
     Interference[] leftAt(int point, LocalReach reach) {
-      if (left[point] == UNKNOWN) {
-        left[point] = find(point, reach);
+      if (left.length == 0) {
+        return leftAtSome.computeIfAbsent(point, p -> find(p, reach));
       }
-      return left[point];
+      Interference[] known = left[point];
+      if (known == null) {
+        known = find(point, reach);
+        left[point] = known;
+      }
+      return known;
     }
 
     private Interference[] find(int point, LocalReach reach) {
       List<Interference> found = new ArrayList<>();
-      for (Way way : ways) {
-        if (reach.canReachSome(leader.index(), point, way.presets)) {
-          if (way.how.equals(Interference.ALWAYS)) {
+      for (Map.Entry<Interference, BitSet> way : ways.entrySet()) {
+        if (reach.canReachSome(leader.index(), point, way.getValue())) {
+          if (way.getKey().equals(Interference.ALWAYS)) {
             return ALWAYS;
           }
-          found.add(way.how);
+          found.add(way.getKey());
         }
       }
       return found.isEmpty() ? NONE : found.toArray(Interference[]::new);
     }
 
     boolean alwaysInterferes(LocalReach reach) {
-      for (Way way : ways) {
-        if (way.how.equals(Interference.ALWAYS)
-            && reach.isSomeRecurrent(leader.index(), way.presets)) {
-          return true;
-        }
-      }
-      return false;
+      BitSet presets = ways.get(Interference.ALWAYS);
+      return presets != null && reach.isSomeRecurrent(leader.index(), presets);
     }
   }
 
-  /** Rivals of a team that interfere alike, by where the leader starts. */
-  private record Way(Interference how, BitSet presets) {}
-
   /** Collects rivals. */
   static final class Builder {
-    private final BitSet own;
+    private final int[] own;
     private final LocalReach reach;
-    private final Map<BitSet, Team> teams = new LinkedHashMap<>();
+    private final Map<Integer, Team> teams = new LinkedHashMap<>();
+    private final Map<Long, BitSet> presets = new HashMap<>(); // by team and kind
 
     /**
+     * Begins.
+     *
      * @param own processes that are in the group anyway, so that what they take part in is no rival
      */
-    Builder(BitSet own, LocalReach reach) {
+    Builder(int[] own, LocalReach reach) {
       this.own = own;
       this.reach = reach;
     }
 
-    /** Adds a transition of these processes that starts here and interferes in this way. */
-    void add(BitSet active, Process leader, int preset, Interference how) {
-      if (!active.intersects(own) && !how.equals(Interference.NEVER)) {
-        teams.computeIfAbsent(active, a -> new Team(a, leader)).add(preset, how);
+    /** Whether a transition of these processes can be a rival. */
+    boolean admits(int[] active) {
+      for (int p : own) {
+        for (int q : active) {
+          if (p == q) {
+            return false;
+          }
+        }
       }
+      return true;
+    }
+
+    /**
+     * Where the leaders of rivals start that are of one team and interfere alike: to be added to.
+     *
+     * @param team the number of the processes that take part
+     * @param kind a number for how they interfere
+     * @param active the processes
+     * @param how how they interfere
+     */
+    BitSet presets(int team, int kind, int[] active, Process leader, Supplier<Interference> how) {
+      return presets.computeIfAbsent(
+          (long) team << Integer.SIZE | Integer.toUnsignedLong(kind),
+          k -> {
+            Interference way = how.get();
+            return way.equals(Interference.NEVER)
+                ? new BitSet()
+                : teams
+                    .computeIfAbsent(team, n -> new Team(active, leader))
+                    .ways
+                    .computeIfAbsent(way, w -> new BitSet());
+          });
     }
 
     Rivals build() {

@@ -1,106 +1,161 @@
 package org.porpoise.reduction;
 
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.List;
 import org.porpoise.kernel.TransitionBuffer;
-import org.porpoise.kernel.dependency.Interference;
+import org.porpoise.kernel.dependency.TransitionSet;
 import org.porpoise.kernel.lfcs.Selection;
 
 /**
- * Transitions that come into a set together, some of them in every state and others where they
- * might be the first to interfere.
+ * What a transition brings into a set, or what it waits for: bundles of transitions, most of them
+ * shared with other rows, and some only for what the state says to be meant.
  */
 final class Row {
-  private final long[] always;
-  private final int[] others;
-  private final Interference[] when;
-  private final List<Selected> selected;
-  private final long[] current;
+  private static final int FEW = 16; // words: then one bundle of its own is no waste
+
+  private final Bundle[] fixed;
+  private final Selected[] selected;
+  private final Bundle[] current;
+  private int count;
   private int stamp;
 
   /** More transitions, for what the state says to be meant. */
-  record Selected(Selection.Index index, List<Row> choices) {}
+  record Selected(Selection.Index index, List<Bundle> choices) {}
 
-  private Row(long[] always, int[] others, Interference[] when, List<Selected> selected) {
-    this.always = always;
-    this.others = others;
-    this.when = when;
-    this.selected = selected;
-    current = isConstant() ? always : always.clone();
+  private Row(List<Bundle> fixed, List<Selected> selected) {
+    this.fixed = fixed.toArray(Bundle[]::new);
+    this.selected = selected.toArray(Selected[]::new);
+    current = new Bundle[fixed.size() + selected.stream().mapToInt(s -> s.choices().size()).sum()];
+    fixed.toArray(current);
+    count = fixed.size();
   }
 
-  private boolean isConstant() {
-    return others.length == 0 && selected.isEmpty();
-  }
-
-  /** The same with more transitions. */
-  Row with(List<Selected> more) {
-    return more.isEmpty() ? this : new Row(always, others, when, more);
-  }
-
-  /** Transitions of which each comes where its interference holds. */
-  static Row of(int transitionCount, int[] members, Interference[] when) {
-    long[] always = Bits.empty(transitionCount);
-    int[] others = new int[members.length];
-    Interference[] conditions = new Interference[members.length];
-    int count = 0;
-    for (int i = 0; i < members.length; i++) {
-      switch (when[i]) {
-        case Interference.Constant(boolean answer) -> {
-          if (answer) {
-            Bits.set(always, members[i]);
-          }
-        }
-        case Interference.Conditional c -> {
-          others[count] = members[i];
-          conditions[count++] = c;
-        }
-      }
-    }
-    return new Row(
-        always, Arrays.copyOf(others, count), Arrays.copyOf(conditions, count), List.of());
+  /** The transitions of some bundles, which may have some in common. */
+  static Row of(List<Bundle> bundles, List<Selected> selected) {
+    return new Row(merged(bundles.stream().filter(b -> !b.all().isEmpty()).toList()), selected);
   }
 
   /** Transitions that always come. */
-  static Row of(int transitionCount, int[] members) {
-    return new Row(Bits.of(transitionCount, members), new int[0], new Interference[0], List.of());
+  static Row of(TransitionSet... sets) {
+    List<Bundle> bundles = new ArrayList<>();
+    for (TransitionSet set : sets) {
+      bundles.add(Bundle.of(set));
+    }
+    return of(bundles, List.of());
+  }
+
+  /** One small bundle in place of small ones that are the same in every state. */
+  private static List<Bundle> merged(List<Bundle> bundles) {
+    List<Bundle> small =
+        bundles.stream().filter(b -> b.isConstant() && b.places().length <= FEW).toList();
+    if (small.size() < 2) {
+      return bundles;
+    }
+    TransitionBuffer members = new TransitionBuffer();
+    small.forEach(b -> b.all().forEach(members::add));
+    List<Bundle> merged = new ArrayList<>(bundles);
+    merged.removeAll(small);
+    merged.add(Bundle.of(TransitionSet.of(members.toArray())));
+    return merged;
   }
 
   /**
-   * The transitions that come in a state, as {@link Bits} that are not to be changed.
+   * Turns to a state.
    *
    * @param now a number for the state, greater than those before
    */
-  long[] in(long[] state, int offset, int now) {
-    if (stamp != now && !isConstant()) {
+  Row in(long[] state, int offset, int now) {
+    if (stamp != now) {
       stamp = now;
-      System.arraycopy(always, 0, current, 0, always.length);
-      for (int i = 0; i < others.length; i++) {
-        if (when[i].holdsIn(state, offset)) {
-          Bits.set(current, others[i]);
-        }
+      for (Bundle bundle : fixed) {
+        bundle.turnTo(state, offset, now);
       }
-      for (int i = 0; i < selected.size(); i++) {
-        addSelected(selected.get(i), state, offset, now);
+      if (selected.length > 0) {
+        select(state, offset, now);
       }
     }
-    return current;
+    return this;
   }
 
-  private void addSelected(Selected part, long[] state, int offset, int now) {
-    int choice = part.index().in(state, offset);
-    for (int k = 0; k < part.choices().size(); k++) {
-      if (choice == k || choice == Selection.ANY) {
-        long[] more = part.choices().get(k).in(state, offset, now);
-        for (int w = 0; w < current.length; w++) {
-          current[w] |= more[w];
+  private void select(long[] state, int offset, int now) {
+    count = fixed.length;
+    for (Selected part : selected) {
+      int choice = part.index().in(state, offset);
+      for (int k = 0; k < part.choices().size(); k++) {
+        if (choice == k || choice == Selection.ANY) {
+          Bundle bundle = part.choices().get(k);
+          bundle.turnTo(state, offset, now);
+          current[count++] = bundle;
         }
       }
     }
   }
 
-  /** Appends the transitions that come in a state. */
-  void addTo(TransitionBuffer out, long[] state, int offset, int now) {
-    Bits.addTo(in(state, offset, now), out);
+  /** How many bundles come in the state. */
+  int count() {
+    return count;
+  }
+
+  /** Whether the first bundle comes in every state, and what it has depends on the state. */
+  boolean beginsWithChange() {
+    return fixed.length > 0 && !fixed[0].isConstant();
+  }
+
+  /** A bundle that comes in the state. */
+  Bundle get(int position) {
+    return current[position];
+  }
+
+  /** What the bundles before a position have from 64 times a place on. */
+  long before(int position, int place) {
+    long found = 0;
+    for (int b = 0; b < position; b++) {
+      found |= current[b].word(place);
+    }
+    return found;
+  }
+
+  /** Whether a set, as {@link Bits}, has all that comes in the state. */
+  boolean isIn(long[] set) {
+    for (int b = 0; b < count; b++) {
+      int[] places = current[b].places();
+      long[] words = current[b].words();
+      for (int i = 0; i < places.length; i++) {
+        if ((words[i] & ~set[places[i]]) != 0) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  /** Appends what comes in the state, in ascending order. */
+  void addTo(TransitionBuffer out) {
+    int[] at = new int[count];
+    int place = nextPlace(at);
+    while (place != Integer.MAX_VALUE) {
+      long word = 0;
+      for (int b = 0; b < count; b++) {
+        int[] places = current[b].places();
+        if (at[b] < places.length && places[at[b]] == place) {
+          word |= current[b].words()[at[b]++];
+        }
+      }
+      for (long left = word; left != 0; left &= left - 1) {
+        out.add((place << 6) + Long.numberOfTrailingZeros(left));
+      }
+      place = nextPlace(at);
+    }
+  }
+
+  private int nextPlace(int[] at) {
+    int next = Integer.MAX_VALUE;
+    for (int b = 0; b < count; b++) {
+      int[] places = current[b].places();
+      if (at[b] < places.length) {
+        next = Math.min(next, places[at[b]]);
+      }
+    }
+    return next;
   }
 }

@@ -1,14 +1,11 @@
 package org.porpoise.reduction;
 
-import java.util.Arrays;
 import java.util.BitSet;
-import java.util.List;
 import java.util.function.IntFunction;
-import java.util.stream.IntStream;
-import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.kernel.dependency.Dependency;
+import org.porpoise.kernel.dependency.TransitionSet;
+import org.porpoise.kernel.lfcs.Condition;
 import org.porpoise.kernel.lfcs.Process;
-import org.porpoise.kernel.lfcs.Transition;
 
 /**
  * Stubborn sets that can be seen from where one process stands, without computing a closure.
@@ -20,51 +17,81 @@ import org.porpoise.kernel.lfcs.Transition;
  * first. Most local steps are of this kind.
  */
 final class SafePoints {
-  private final Process[] processes;
-  private final int[][][] leaving; // process, control point -> transitions, none if not safe
-  private final BitSet waitsForOthers = new BitSet(); // transitions that others can enable
+  private static final Point UNSAFE = new Point(new int[0], new BitSet());
 
-  SafePoints(Dependency dependency, IntFunction<int[]> notAccording) {
-    List<Transition> transitions = dependency.structure().transitions();
+  private final Dependency dependency;
+  private final IntFunction<TransitionSet> notAccording;
+  private final Process[] processes;
+  private final Point[][] points; // process, control point; as needed
+
+  /**
+   * A control point.
+   *
+   * @param leaving the transitions that leave it; none if it is not safe
+   * @param waiting at which positions there are transitions that others can enable
+   */
+  private record Point(int[] leaving, BitSet waiting) {}
+
+  /**
+   * Looks at a system.
+   *
+   * @param notAccording what a transition does not accord with, besides what it is in conflict with
+   */
+  SafePoints(Dependency dependency, IntFunction<TransitionSet> notAccording) {
+    this.dependency = dependency;
+    this.notAccording = notAccording;
     processes = dependency.structure().processes().toArray(Process[]::new);
-    leaving = new int[processes.length][][];
-    TransitionBuffer[][] found = byPoint(transitions);
+    points = new Point[processes.length][];
     for (Process p : processes) {
-      leaving[p.index()] = new int[p.points().size()][];
-      for (int point = 0; point < p.points().size(); point++) {
-        int[] all = found[p.index()][point].toArray();
-        boolean safe =
-            Arrays.stream(all).allMatch(t -> dependency.active(t).cardinality() == 1)
-                && Arrays.stream(all)
-                    .flatMap(t -> Arrays.stream(notAccording.apply(t)))
-                    .allMatch(u -> contains(all, u));
-        leaving[p.index()][point] = safe ? all : new int[0];
+      points[p.index()] = new Point[p.points().size()];
+    }
+  }
+
+  private Point at(Process process, int point) {
+    Point known = points[process.index()][point];
+    if (known == null) {
+      known = find(process.index(), point);
+      points[process.index()][point] = known;
+    }
+    return known;
+  }
+
+  private Point find(int process, int point) {
+    int[] leaving = dependency.leaving(process, point);
+    TransitionSet all = TransitionSet.of(leaving);
+    for (int t : leaving) {
+      if (dependency.active(t).length > 1 || !isIn(notAccording.apply(t), all)) {
+        return UNSAFE;
       }
     }
-    for (Transition t : transitions) {
-      boolean alone =
-          IntStream.range(0, t.guard().size())
-              .flatMap(c -> Arrays.stream(dependency.enabling(t.index(), c)))
-              .allMatch(u -> transitions.get(u).isActive(t.moves().getFirst().process()));
-      waitsForOthers.set(t.index(), !alone);
+    BitSet waiting = new BitSet();
+    for (int i = 0; i < leaving.length; i++) {
+      waiting.set(i, waitsForOthers(leaving[i], process));
     }
+    return new Point(leaving, waiting);
   }
 
-  /** The transitions that leave each control point of each process. */
-  private TransitionBuffer[][] byPoint(List<Transition> transitions) {
-    TransitionBuffer[][] found = new TransitionBuffer[processes.length][];
-    for (Process p : processes) {
-      found[p.index()] = new TransitionBuffer[p.points().size()];
-      Arrays.setAll(found[p.index()], point -> new TransitionBuffer());
+  private static boolean isIn(TransitionSet some, TransitionSet all) {
+    if (some.size() > all.size()) {
+      return false;
     }
-    for (Transition t : transitions) {
-      t.moves().forEach(m -> found[m.process()][m.from()].add(t.index()));
+    for (int t : some.toArray()) {
+      if (!all.contains(t)) {
+        return false;
+      }
     }
-    return found;
+    return true;
   }
 
-  private static boolean contains(int[] all, int transition) {
-    return Arrays.stream(all).anyMatch(t -> t == transition);
+  private boolean waitsForOthers(int t, int process) {
+    for (Condition condition : dependency.structure().transitions().get(t).guard()) {
+      for (int u : dependency.enabling(condition).toArray()) {
+        if (!dependency.isActive(process, u)) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   /** Collects the sets of this kind; whether one of them is a singleton. */
@@ -72,14 +99,15 @@ final class SafePoints {
     out.clear();
     boolean singleton = false;
     for (Process p : processes) {
-      int[] all = leaving[p.index()][p.point(state, offset)];
+      Point point = at(p, p.point(state, offset));
       boolean safe = true;
-      for (int t : all) {
+      for (int i = 0; i < point.leaving.length; i++) {
+        int t = point.leaving[i];
         if (enabled.contains(t)) {
           out.add(t);
           safe &= !enabled.isVisible(t);
         } else {
-          safe &= !waitsForOthers.get(t);
+          safe &= !point.waiting.get(i);
         }
       }
       if (safe) {

@@ -43,6 +43,7 @@ final class StrongComponents {
   private int stackSize;
   private int next;
   private int base;
+  private long left; // edges that may be looked at
 
   StrongComponents(int nodes) {
     order = new int[nodes];
@@ -52,8 +53,13 @@ final class StrongComponents {
     inherited = new boolean[nodes];
   }
 
-  /** Forgets all visits. */
-  void restart() {
+  /**
+   * Forgets all visits.
+   *
+   * @param limit how many edges may be looked at before a visit stops
+   */
+  void restart(long limit) {
+    left = limit;
     if (next > Integer.MAX_VALUE - order.length - 1) {
       Arrays.fill(order, 0);
       next = 0;
@@ -70,13 +76,17 @@ final class StrongComponents {
 
   /**
    * Visits what can be reached from a node and tells of the minimal components met on the way.
-   * False if the listener stopped it, after which only {@link #restart()} makes sense.
+   * False if the listener stopped it, or the limit, after which only {@link #restart} makes sense.
    */
   boolean visit(int root, Graph graph, Listener listener) {
     int depth = 0;
     enter(root, graph);
     push(depth++, root);
     while (depth > 0) {
+      if (--left < 0) {
+        close();
+        return false;
+      }
       int frame = 3 * (depth - 1);
       int node = path[frame];
       if (path[frame + 1] < path[frame + 2]) {
@@ -94,9 +104,7 @@ final class StrongComponents {
         edges.truncate(depth == 0 ? 0 : path[3 * (depth - 1) + 2]);
         if (low[node] == order[node]) {
           if (!finish(node, graph, listener)) {
-            for (int i = 0; i < stackSize; i++) {
-              open[stack[i]] = false;
-            }
+            close();
             return false;
           }
           if (depth > 0) {
@@ -112,6 +120,12 @@ final class StrongComponents {
     return true;
   }
 
+  private void close() {
+    for (int i = 0; i < stackSize; i++) {
+      open[stack[i]] = false;
+    }
+  }
+
   private void enter(int node, Graph graph) {
     order[node] = ++next;
     low[node] = next;
@@ -121,7 +135,9 @@ final class StrongComponents {
       stack = Arrays.copyOf(stack, 2 * stackSize);
     }
     stack[stackSize++] = node;
+    int before = edges.size();
     graph.successors(node, edges);
+    left -= (edges.size() - before) / Long.SIZE; // to write them down takes less time
   }
 
   private void push(int depth, int node) {

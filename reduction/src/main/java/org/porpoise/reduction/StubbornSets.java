@@ -1,9 +1,9 @@
 package org.porpoise.reduction;
 
 import java.util.List;
-import java.util.stream.IntStream;
 import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.kernel.dependency.Dependency;
+import org.porpoise.kernel.dependency.TransitionSet;
 
 /**
  * Algorithm 3 (stubborn sets, Fig. 4.4): an enabled transition brings along what it is in conflict
@@ -24,8 +24,8 @@ class StubbornSets extends ClosedSets {
   private final RelationUse use;
   private final EnablingChoice choice;
   private final EnablingSets sets;
-  private final Row[] interfering; // by transition
-  private final Row[] enabling; // by enabling set
+  private final RowTable interfering; // by transition
+  private final RowTable enabling; // by enabling set
   private final SafePoints safePoints;
   private final Closures closures;
   private final Deletion deletion;
@@ -34,16 +34,24 @@ class StubbornSets extends ClosedSets {
   private final int[] offered;
   private int now; // the number of the current state
 
-  /** Which transitions come into the set; made once. */
+  /** Which transitions come into the set. */
   interface Rows {
     /**
-     * What an enabled transition brings along, of what it is in conflict or does not accord with.
+     * What an enabled transition brings along.
+     *
+     * @param elsewhere what it does not accord with
+     * @param conflicting what it is in conflict with
      */
-    Row interfering(int transition, int[] notAccording);
+    Row interfering(int transition, TransitionSet elsewhere, TransitionSet conflicting);
 
     /** What it brings along where the set was not begun with it. */
-    default Row besides(int transition, int[] notAccording, Row interfering) {
-      return interfering;
+    default Row besides(int transition, TransitionSet elsewhere, TransitionSet conflicting) {
+      return interfering(transition, elsewhere, conflicting);
+    }
+
+    /** Whether it brings along the same wherever the set was begun. */
+    default boolean areStrong() {
+      return true;
     }
 
     /** What is needed of a necessary enabling set. */
@@ -51,7 +59,7 @@ class StubbornSets extends ClosedSets {
   }
 
   StubbornSets(Dependency dependency, RelationUse use, EnablingChoice choice) {
-    this(dependency, use, choice, new All(dependency.structure().transitions().size()));
+    this(dependency, use, choice, new All());
   }
 
   StubbornSets(Dependency dependency, RelationUse use, EnablingChoice choice, Rows rows) {
@@ -67,18 +75,17 @@ class StubbornSets extends ClosedSets {
     this.sets = sets;
     transitionCount = dependency.structure().transitions().size();
     interfering =
-        IntStream.range(0, transitionCount)
-            .mapToObj(t -> rows.interfering(t, notAccording(t)))
-            .toArray(Row[]::new);
-    enabling =
-        IntStream.range(0, sets.count()).mapToObj(s -> rows.enabling(sets, s)).toArray(Row[]::new);
-    safePoints = new SafePoints(dependency, this::notAccording);
-    Row[] besides =
-        IntStream.range(0, transitionCount)
-            .mapToObj(t -> rows.besides(t, notAccording(t), interfering[t]))
-            .toArray(Row[]::new);
-    closures = new Closures(dependency.structure(), sets, interfering, besides, enabling);
-    deletion = new Deletion(transitionCount, closures);
+        new RowTable(
+            transitionCount, t -> rows.interfering(t, elsewhere(t), dependency.conflictingWith(t)));
+    enabling = new RowTable(sets.count(), set -> rows.enabling(sets, set));
+    safePoints = new SafePoints(dependency, this::elsewhere);
+    RowTable besides =
+        rows.areStrong()
+            ? interfering
+            : new RowTable(
+                transitionCount, t -> rows.besides(t, elsewhere(t), dependency.conflictingWith(t)));
+    closures = new Closures(dependency, sets, interfering, besides, enabling);
+    deletion = new Deletion(transitionCount, closures, new Settled(dependency));
     costs = new long[sets.mostReasons()];
     offered = new int[sets.mostReasons()];
   }
@@ -121,33 +128,33 @@ class StubbornSets extends ClosedSets {
   @Override
   final void next(int node, long[] state, int offset, EnabledSet enabled, TransitionBuffer out) {
     if (node >= transitionCount) {
-      enabling[node - transitionCount].addTo(out, state, offset, now);
+      enabling.get(node - transitionCount).in(state, offset, now).addTo(out);
     } else if (enabled.contains(node)) {
-      interfering[node].addTo(out, state, offset, now);
+      interfering.get(node).in(state, offset, now).addTo(out);
     } else {
       int count = sets.offer(node, offered, costs);
       out.add(transitionCount + offered[choice.choose(node, costs, count)]);
     }
   }
 
-  /** What an enabled transition can bring along. */
-  private int[] notAccording(int transition) {
+  /** What an enabled transition can bring along of other processes. */
+  private TransitionSet elsewhere(int transition) {
     return switch (use) {
-      case CONDITIONAL -> dependency.notAccording(transition);
-      case UNIFORM -> dependency.notAccordingUniformly(transition);
+      case CONDITIONAL -> dependency.notAccordingElsewhere(transition);
+      case UNIFORM -> dependency.notAccordingUniformlyElsewhere(transition);
     };
   }
 
   /** Algorithm 3 takes all that is in conflict or does not accord, and whole enabling sets. */
-  private record All(int transitionCount) implements Rows {
+  private record All() implements Rows {
     @Override
-    public Row interfering(int transition, int[] notAccording) {
-      return Row.of(transitionCount, notAccording);
+    public Row interfering(int transition, TransitionSet elsewhere, TransitionSet conflicting) {
+      return Row.of(elsewhere, conflicting);
     }
 
     @Override
     public Row enabling(EnablingSets sets, int set) {
-      return Row.of(transitionCount, sets.members(set));
+      return Row.of(sets.shared(set), sets.own(set));
     }
   }
 

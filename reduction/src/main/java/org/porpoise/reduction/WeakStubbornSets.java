@@ -1,6 +1,7 @@
 package org.porpoise.reduction;
 
 import org.porpoise.kernel.dependency.Dependency;
+import org.porpoise.kernel.dependency.TransitionSet;
 
 /**
  * Weak stubborn sets (Note 4.31): only one enabled transition of the set, the key, must stay
@@ -25,13 +26,18 @@ final class WeakStubbornSets extends ConditionalStubbornSets {
 
   private record Weak(FirstInterference strong) implements Rows {
     @Override
-    public Row interfering(int transition, int[] notAccording) {
-      return strong.interfering(transition, notAccording);
+    public Row interfering(int transition, TransitionSet elsewhere, TransitionSet conflicting) {
+      return strong.interfering(transition, elsewhere, conflicting);
     }
 
     @Override
-    public Row besides(int transition, int[] notAccording, Row interfering) {
-      return strong.interferingWithEffect(transition, notAccording);
+    public Row besides(int transition, TransitionSet elsewhere, TransitionSet conflicting) {
+      return strong.interferingWithEffect(transition, elsewhere, conflicting);
+    }
+
+    @Override
+    public boolean areStrong() {
+      return false;
     }
 
     @Override

@@ -31,23 +31,26 @@ final class Disturbers {
     }
     Dependency dependency = new Dependency(structure);
     for (int t = 0; t < system.transitionCount(); t++) {
-      found.set(t, disturbsSome(t, dependency, system.transitionCount()));
+      found.set(t, disturbsSome(t, dependency));
     }
     return found;
   }
 
-  private static boolean disturbsSome(int t, Dependency dependency, int count) {
-    for (int u = 0; u < count; u++) {
-      if (!dependency.areIndependent(t, u) && !isPart(dependency.active(u), dependency.active(t))) {
+  private static boolean disturbsSome(int t, Dependency dependency) {
+    for (int u : dependency.dependentOn(t).toArray()) {
+      if (!isPart(u, t, dependency)) {
         return true;
       }
     }
     return false;
   }
 
-  private static boolean isPart(BitSet part, BitSet whole) {
-    BitSet rest = (BitSet) part.clone();
-    rest.andNot(whole);
-    return rest.isEmpty();
+  private static boolean isPart(int u, int t, Dependency dependency) {
+    for (int p : dependency.active(u)) {
+      if (!dependency.isActive(p, t)) {
+        return false;
+      }
+    }
+    return true;
   }
 }

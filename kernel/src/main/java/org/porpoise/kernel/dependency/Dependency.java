@@ -1,17 +1,11 @@
 package org.porpoise.kernel.dependency;
 
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.BitSet;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.IntFunction;
-import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
-import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.kernel.lfcs.Condition;
 import org.porpoise.kernel.lfcs.Move;
 import org.porpoise.kernel.lfcs.Operation;
@@ -21,35 +15,38 @@ import org.porpoise.kernel.object.ObjectKind;
 import org.porpoise.kernel.object.Op;
 
 /**
- * How the transitions of one system relate to each other, in compact tables that are made once,
- * when they are first asked for: no algorithm looks at all of them.
+ * How the transitions of one system relate to each other.
  *
  * <p>Transitions with a common active process are always dependent; others are as dependent as the
- * operations that they use on common objects. Rows that an algorithm walks are arrays of transition
- * numbers, rows that are asked for one pair are bit sets. Belongs to one thread.
+ * operations that they use on common objects. What is dependent because of objects is the same for
+ * all transitions that use the same and belong to the same processes, and is worked out when it is
+ * first asked for: there is no table of all pairs of transitions. What is in conflict is read off
+ * the control points. Belongs to one thread.
  */
 public final class Dependency {
-  private static final int NOWHERE = -1; // in place of a control point
-
   private final Structure structure;
   private final Transition[] transitions;
   private final Operation[][] used;
   private final Interferences interferences;
-  private final BitSet[] active;
-  private final BitSet everywhere = new BitSet(); // transitions that depend on everything
-  private final int[][][] leaving; // process, control point
-  private final int[][] conflict;
+  private final Participants participants;
   private final Users users;
-  private final OnDemand<BitSet[]> canBe; // parallel, with operations that can be dependent
-  private BitSet[] dependent = {}; // on demand too, but sleep sets ask too often for a detour
-  private final OnDemand<int[][]> interfering;
-  private final OnDemand<int[][]> notAccording;
-  private final OnDemand<int[][]> notAccordingUniformly;
-  private final OnDemand<int[][][]> entering;
-  private final OnDemand<int[][][]> enabling;
+  private final Users testers;
+  private final Points leaving;
+  private final Points entering;
+  private final TransitionSet everywhere; // transitions that depend on everything
+  private final TransitionSet all;
+  private final TransitionSetBuilder builder;
+  private final Rows dependent;
+  private final Rows canBe; // parallel, with operations that can be dependent
+  private final Rows notAccording; // parallel, and able to happen while the first is enabled
+  private final Rows notAccordingUniformly;
+  private final Map<List<Operation>, TransitionSet> enabling = new HashMap<>(); // by what is read
 
   /** What transitions have in common that use the same and belong to the same processes. */
-  private record Alike(int uses, BitSet active) {}
+  private record Alike(int uses, int team, Transition.Reach reach) {}
+
+  /** What they have in common if they also test the same. */
+  private record AlikeInTests(int kind, List<Operation> tests) {}
 
   public Dependency(Structure structure) {
     this.structure = structure;
@@ -59,21 +56,39 @@ public final class Dependency {
             .map(t -> t.used().toArray(Operation[]::new))
             .toArray(Operation[][]::new);
     interferences = new Interferences(structure, used);
-    active = rows(t -> processes(transitions[t]));
-    users = new Users(structure, used, active);
-    leaving = byPoint(Move::from);
-    conflict = conflicts();
+    participants = new Participants(structure);
+    users = new Users(structure, used);
+    testers =
+        new Users(
+            structure,
+            structure.transitions().stream()
+                .map(t -> tests(t).toArray(Operation[]::new))
+                .toArray(Operation[][]::new));
+    leaving = new Points(structure, Move::from);
+    entering = new Points(structure, m -> m.from() == m.to() ? Points.NOWHERE : m.to());
+    builder = new TransitionSetBuilder(transitions.length);
     for (Transition t : transitions) {
-      everywhere.set(t.index(), t.reach() == Transition.Reach.EVERYTHING);
+      builder.add(t.index());
     }
-    canBe = new OnDemand<>(() -> related(ObjectKind::canBeDependent));
-    OnDemand<BitSet[]> apart = new OnDemand<>(this::neverTogether);
-    interfering = new OnDemand<>(() -> union(canBe.get(), rows(t -> new BitSet(0))));
-    notAccording = new OnDemand<>(() -> union(related(ObjectKind::doNotAccord), apart.get()));
+    all = builder.build();
+    for (Transition t : transitions) {
+      if (t.reach() == Transition.Reach.EVERYTHING) {
+        builder.add(t.index());
+      }
+    }
+    everywhere = builder.build();
+    Likeness alike =
+        new Likeness(
+            transitions.length,
+            t -> new Alike(interferences.uses(t), participants.team(t), transitions[t].reach()));
+    Likeness alikeInTests =
+        new Likeness(
+            transitions.length, t -> new AlikeInTests(alike.of(t), tests(transitions[t]).toList()));
+    canBe = related(alike, ObjectKind::canBeDependent);
+    dependent = new Rows(alike, this::dependent);
+    notAccording = ableToHappen(alikeInTests, related(alike, ObjectKind::doNotAccord));
     notAccordingUniformly =
-        new OnDemand<>(() -> union(related(ObjectKind::doNotAccordUniformly), apart.get()));
-    entering = new OnDemand<>(() -> byPoint(m -> m.from() == m.to() ? NOWHERE : m.to()));
-    enabling = new OnDemand<>(this::enabling);
+        ableToHappen(alikeInTests, related(alike, ObjectKind::doNotAccordUniformly));
   }
 
   /** The system that the tables are about. */
@@ -83,20 +98,31 @@ public final class Dependency {
 
   /** Whether a process is active for both, at the same control point (Definition 4.4). */
   public boolean areInConflict(int t, int u) {
-    return Arrays.binarySearch(conflict[t], u) >= 0;
+    if (t != u) {
+      for (Move m : transitions[t].moves()) {
+        for (Move n : transitions[u].moves()) {
+          if (m.process() == n.process() && m.from() == n.from()) {
+            return true;
+          }
+        }
+      }
+    }
+    return false;
   }
 
   /** Whether no process is active for both (Definition 4.5). */
   public boolean areParallel(int t, int u) {
-    return !active[t].intersects(active[u]);
+    return participants.areParallel(t, u);
   }
 
   /** Whether the transitions are independent in every state (Definition 3.15). */
   public boolean areIndependent(int t, int u) {
-    if (dependent.length == 0) {
-      dependent = dependent();
-    }
-    return !dependent[t].get(u);
+    return !dependent.of(t).contains(u);
+  }
+
+  /** The transitions that are not independent of one in every state; the same for all alike. */
+  public TransitionSet dependentOn(int t) {
+    return dependent.of(t);
   }
 
   /** Whether the transitions are independent in this state (Definition 3.21). */
@@ -139,7 +165,7 @@ public final class Dependency {
 
   /** Whether nothing but objects can make the transitions dependent. */
   private boolean areApart(int t, int u) {
-    return areParallel(t, u) && !everywhere.get(t) && !everywhere.get(u);
+    return areParallel(t, u) && !everywhere.contains(t) && !everywhere.contains(u);
   }
 
   /**
@@ -147,7 +173,7 @@ public final class Dependency {
    * 4.26).
    */
   public Interference interference(int t, int u) {
-    if (areInConflict(t, u) || everywhere.get(t) || everywhere.get(u)) {
+    if (areInConflict(t, u) || everywhere.contains(t) || everywhere.contains(u)) {
       return Interference.ALWAYS;
     }
     return areParallel(t, u) ? interferences.of(transitions[t].used(), u) : Interference.NEVER;
@@ -165,31 +191,74 @@ public final class Dependency {
 
   /** The same as far as some of the operations of the condition are concerned. */
   public Interference interference(Condition condition, List<Operation> part, int u) {
-    return condition.owners().stream().anyMatch(active[u]::get)
+    return condition.owners().stream().anyMatch(p -> participants.isActive(p, u))
         ? Interference.ALWAYS
         : interferences.withOutcome(part, u);
   }
 
+  /** The transitions in conflict with this one, and itself. */
+  public TransitionSet conflictingWith(int t) {
+    List<Move> moves = transitions[t].moves();
+    if (moves.size() == 1) {
+      return TransitionSet.of(leaving(moves.getFirst().process(), moves.getFirst().from()));
+    }
+    for (Move m : moves) {
+      builder.addAll(leaving(m.process(), m.from()));
+    }
+    return builder.build();
+  }
+
+  /** Transitions parallel to this one with operations that can be dependent. */
+  public TransitionSet interferingElsewhere(int t) {
+    return canBe.of(t);
+  }
+
   /** Transitions in conflict with this one, or parallel to it with operations that can depend. */
   public int[] interfering(int t) {
-    return interfering.get()[t];
+    return withConflicting(t, canBe.of(t));
+  }
+
+  /**
+   * Transitions parallel to this one with operations that do not accord, and that can happen while
+   * this one is enabled: the same set for all that are alike.
+   */
+  public TransitionSet notAccordingElsewhere(int t) {
+    return notAccording.of(t);
+  }
+
+  /** The same with respect to the weakly uniform relation. */
+  public TransitionSet notAccordingUniformlyElsewhere(int t) {
+    return notAccordingUniformly.of(t);
   }
 
   /**
    * Transitions in conflict with this one, or parallel to it with operations that do not accord.
    */
   public int[] notAccording(int t) {
-    return notAccording.get()[t];
+    return withConflicting(t, notAccording.of(t));
   }
 
   /** The same with respect to the weakly uniform relation. */
   public int[] notAccordingUniformly(int t) {
-    return notAccordingUniformly.get()[t];
+    return withConflicting(t, notAccordingUniformly.of(t));
+  }
+
+  private int[] withConflicting(int t, TransitionSet elsewhere) {
+    TransitionSet conflicting = conflictingWith(t);
+    builder.addAll(elsewhere);
+    builder.addAll(conflicting);
+    builder.remove(t);
+    return builder.build().toArray();
+  }
+
+  /** The transitions that leave a control point of a process, ascending. */
+  public int[] leaving(int process, int point) {
+    return leaving.of(process, point);
   }
 
   /** The transitions that lead a process to a control point: all ways to make it ready there. */
   public int[] entering(int process, int point) {
-    return entering.get()[process][point];
+    return entering.of(process, point);
   }
 
   /**
@@ -197,12 +266,72 @@ public final class Dependency {
    * are at the preset.
    */
   public int[] enabling(int t, int condition) {
-    return enabling.get()[t][condition];
+    TransitionSet byObjects = enabling(transitions[t].guard().get(condition));
+    int[] byOwners = leavingOwners(t, condition);
+    builder.addAll(byObjects);
+    builder.addAll(byOwners);
+    return builder.build().toArray();
   }
 
-  /** The processes that are active for a transition. */
-  public BitSet active(int t) {
-    return active[t];
+  /** Those of them that do so by an object: the same set for all conditions that read the same. */
+  public TransitionSet enabling(Condition condition) {
+    TransitionSet found = enabling.get(condition.operations());
+    if (found == null) {
+      for (Operation read : condition.operations()) {
+        ObjectKind kind = structure.objects().get(read.object()).kind();
+        users.add(read.object(), op -> Interferences.canEnable(kind, op, read.op()), builder);
+      }
+      found = builder.build();
+      enabling.put(condition.operations(), found);
+    }
+    return found;
+  }
+
+  /**
+   * Those of them that an owner leaves the preset with: what it reads of its own changes only when
+   * it leaves its control point.
+   */
+  public int[] leavingOwners(int t, int condition) {
+    Condition read = transitions[t].guard().get(condition);
+    if (read.owners().isEmpty()) {
+      return new int[0];
+    }
+    for (Move m : transitions[t].moves()) {
+      if (read.owners().contains(m.process())) {
+        builder.addAll(leaving(m.process(), m.from()));
+      }
+    }
+    return builder.build().toArray();
+  }
+
+  /** The processes that are active for a transition, ascending; not to be changed. */
+  public int[] active(int t) {
+    return participants.of(t);
+  }
+
+  /** Whether a process is active for a transition. */
+  public boolean isActive(int process, int t) {
+    return participants.isActive(process, t);
+  }
+
+  /** The transitions that a process is active for. */
+  public TransitionSet takingPart(int process) {
+    return participants.transitions(process);
+  }
+
+  /** A number for the processes that are active for a transition: equal for the same ones. */
+  public int team(int t) {
+    return participants.team(t);
+  }
+
+  /** Whether a transition depends on everything. */
+  public boolean isEverywhere(int t) {
+    return everywhere.contains(t);
+  }
+
+  /** A number for what a transition uses: equal for those that use the same. */
+  public int uses(int t) {
+    return interferences.uses(t);
   }
 
   @FunctionalInterface
@@ -232,198 +361,68 @@ public final class Dependency {
     return false;
   }
 
-  private BitSet[] rows(IntFunction<BitSet> row) {
-    BitSet[] rows = new BitSet[transitions.length];
-    for (int t = 0; t < rows.length; t++) {
-      rows[t] = row.apply(t);
-    }
-    return rows;
-  }
-
-  private static BitSet processes(Transition t) {
-    BitSet set = new BitSet();
-    t.moves().forEach(m -> set.set(m.process()));
-    return set;
-  }
-
-  private int[][] conflicts() {
-    int[][] rows = new int[transitions.length][];
-    for (int t = 0; t < rows.length; t++) {
-      int self = t;
-      rows[t] =
-          transitions[t].moves().stream()
-              .flatMapToInt(m -> Arrays.stream(leaving[m.process()][m.from()]))
-              .filter(u -> u != self)
-              .sorted()
-              .distinct()
-              .toArray();
-    }
-    return rows;
-  }
-
   /** For each transition those parallel to it with a pair of operations in the relation. */
-  private BitSet[] related(Relation relation) {
-    Map<Operation, BitSet> known = new HashMap<>();
-    Map<Alike, BitSet> rows = new HashMap<>();
-    return rows(
-        t -> {
-          if (everywhere.get(t)) {
-            return allBut(t);
-          }
-          return rows.computeIfAbsent(
-              new Alike(interferences.uses(t), active[t]),
-              k -> {
-                BitSet row = new BitSet();
-                for (Operation a : used[t]) {
-                  ObjectKind kind = structure.objects().get(a.object()).kind();
-                  row.or(
-                      known.computeIfAbsent(
-                          a, x -> users.of(a.object(), op -> relation.holds(kind, a.op(), op))));
-                }
-                row.andNot(users.besides(t));
-                row.or(everywhere);
-                return row;
-              });
-        });
+  private Rows related(Likeness alike, Relation relation) {
+    Map<Operation, TransitionSet> known = new HashMap<>();
+    return new Rows(alike, t -> related(t, relation, known));
   }
 
-  private BitSet[] dependent() {
-    Map<Alike, BitSet> rows = new HashMap<>();
-    return rows(
-        t -> {
-          if (everywhere.get(t)) {
-            return all();
-          }
-          return rows.computeIfAbsent(
-              new Alike(interferences.uses(t), active[t]),
-              k -> {
-                BitSet row = users.besides(t);
-                row.or(canBe.get()[t]);
-                return row;
-              });
-        });
+  private TransitionSet related(int t, Relation relation, Map<Operation, TransitionSet> known) {
+    if (everywhere.contains(t)) {
+      return all;
+    }
+    for (Operation a : used[t]) {
+      known.computeIfAbsent(a, x -> users(a, relation));
+    }
+    for (Operation a : used[t]) {
+      builder.addAll(known.getOrDefault(a, TransitionSet.EMPTY));
+    }
+    participants.removeBesides(t, builder);
+    builder.addAll(everywhere);
+    return builder.build();
   }
 
-  private BitSet allBut(int t) {
-    BitSet row = all();
-    row.clear(t);
-    return row;
+  private TransitionSet users(Operation a, Relation relation) {
+    ObjectKind kind = structure.objects().get(a.object()).kind();
+    users.add(a.object(), op -> relation.holds(kind, a.op(), op), builder);
+    return builder.build();
   }
 
-  private BitSet all() {
-    BitSet row = new BitSet();
-    row.set(0, transitions.length);
-    return row;
+  private TransitionSet dependent(int t) {
+    TransitionSet related = canBe.of(t);
+    builder.addAll(related);
+    participants.addBesides(t, builder);
+    return builder.build();
   }
 
   /**
-   * For each transition those that are never enabled together with it, because both test one object
-   * and no value passes both tests. As long as the first stays enabled they cannot happen.
+   * Of what does not accord, the transitions that can happen while the first is enabled. Those that
+   * are never enabled together with it, because both test one object and no value passes both
+   * tests, cannot.
    */
-  private BitSet[] neverTogether() {
-    List<Map<Op.Test, BitSet>> byObject = new ArrayList<>();
-    structure.objects().forEach(o -> byObject.add(new LinkedHashMap<>()));
-    for (Transition t : transitions) {
-      tests(t)
-          .forEach(
-              o ->
-                  byObject
-                      .get(o.object())
-                      .computeIfAbsent((Op.Test) o.op(), x -> new BitSet())
-                      .set(t.index()));
-    }
-    return rows(
+  private Rows ableToHappen(Likeness alike, Rows related) {
+    return new Rows(
+        alike,
         t -> {
-          BitSet row = new BitSet();
-          tests(transitions[t])
-              .forEach(
-                  o ->
-                      byObject
-                          .get(o.object())
-                          .forEach(
-                              (test, testers) -> {
-                                if (!test.canHoldWith((Op.Test) o.op())) {
-                                  row.or(testers);
-                                }
-                              }));
-          row.andNot(everywhere);
-          return row;
+          TransitionSet all = related.of(t);
+          TransitionSet apart = neverTogether(t);
+          builder.addAll(all);
+          builder.removeAll(apart);
+          return builder.build();
         });
+  }
+
+  private TransitionSet neverTogether(int t) {
+    tests(transitions[t])
+        .forEach(
+            o ->
+                testers.add(
+                    o.object(), op -> !((Op.Test) op).canHoldWith((Op.Test) o.op()), builder));
+    builder.removeAll(everywhere);
+    return builder.build();
   }
 
   private static Stream<Operation> tests(Transition t) {
     return t.guard().stream().map(Condition::test).flatMap(Optional::stream);
-  }
-
-  /** Transitions in conflict, and others that are related unless something keeps them apart. */
-  private int[][] union(BitSet[] related, BitSet[] apart) {
-    int[][] rows = new int[transitions.length][];
-    for (int t = 0; t < rows.length; t++) {
-      BitSet row = (BitSet) related[t].clone();
-      row.andNot(apart[t]);
-      for (int u : conflict[t]) {
-        row.set(u);
-      }
-      rows[t] = row.stream().toArray();
-    }
-    return rows;
-  }
-
-  /** Transitions by a control point of each of their moves, for each process. */
-  private int[][][] byPoint(ToIntFunction<Move> point) {
-    TransitionBuffer[][] found = new TransitionBuffer[structure.processes().size()][];
-    structure
-        .processes()
-        .forEach(
-            p -> {
-              found[p.index()] = new TransitionBuffer[p.points().size()];
-              Arrays.setAll(found[p.index()], x -> new TransitionBuffer());
-            });
-    for (Transition t : transitions) {
-      for (Move m : t.moves()) {
-        if (point.applyAsInt(m) != NOWHERE) {
-          TransitionBuffer here = found[m.process()][point.applyAsInt(m)];
-          if (here.isEmpty() || here.get(here.size() - 1) != t.index()) {
-            here.add(t.index());
-          }
-        }
-      }
-    }
-    return Arrays.stream(found)
-        .map(points -> Arrays.stream(points).map(TransitionBuffer::toArray).toArray(int[][]::new))
-        .toArray(int[][][]::new);
-  }
-
-  private int[][][] enabling() {
-    Map<Operation, BitSet> known = new HashMap<>();
-    int[][][] rows = new int[transitions.length][][];
-    for (int t = 0; t < rows.length; t++) {
-      Transition transition = transitions[t];
-      rows[t] =
-          transition.guard().stream()
-              .map(c -> enabling(transition, c, known))
-              .toArray(int[][]::new);
-    }
-    return rows;
-  }
-
-  /** What an owner reads of its own changes only when it leaves its control point. */
-  private int[] enabling(Transition t, Condition condition, Map<Operation, BitSet> known) {
-    BitSet row = new BitSet();
-    for (Move m : t.moves()) {
-      if (condition.owners().contains(m.process())) {
-        for (int u : leaving[m.process()][m.from()]) {
-          row.set(u);
-        }
-      }
-    }
-    for (Operation read : condition.operations()) {
-      ObjectKind kind = structure.objects().get(read.object()).kind();
-      row.or(
-          known.computeIfAbsent(
-              read,
-              x -> users.of(read.object(), op -> Interferences.canEnable(kind, op, read.op()))));
-    }
-    return row.stream().toArray();
   }
 }
