@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -11,13 +12,48 @@ import java.util.stream.Stream;
 /**
  * A small Promela program as a tree of which parts can be left out.
  *
- * @param globals the declarations of its variables and channels
+ * @param globals the declarations of its types, variables and channels
  * @param proctypes its proctypes
+ * @param formulas what its {@code ltl} blocks say
  */
-public record ProgramSketch(List<String> globals, List<Proctype> proctypes) {
+public record ProgramSketch(
+    List<String> globals, List<Proctype> proctypes, List<Temporal> formulas) {
   public ProgramSketch {
     globals = List.copyOf(globals);
     proctypes = List.copyOf(proctypes);
+    formulas = List.copyOf(formulas);
+  }
+
+  /** A program without formulas. */
+  public ProgramSketch(List<String> globals, List<Proctype> proctypes) {
+    this(globals, proctypes, List.of());
+  }
+
+  /**
+   * A temporal formula.
+   *
+   * @param format what stands around its operands
+   */
+  public record Temporal(String format, List<Temporal> operands) {
+    public Temporal {
+      operands = List.copyOf(operands);
+    }
+
+    /** A formula without operands. */
+    public Temporal(String text) {
+      this(text.replace("%", "%%"), List.of());
+    }
+
+    /** The formula as SPIN would read it. */
+    public String text() {
+      return format.formatted(operands.stream().map(Temporal::text).toArray());
+    }
+
+    private Stream<Temporal> smaller() {
+      return Stream.concat(
+          operands.stream(),
+          replacing(operands, Temporal::smaller).map(o -> new Temporal(format, o)));
+    }
   }
 
   /**
@@ -70,7 +106,57 @@ public record ProgramSketch(List<String> globals, List<Proctype> proctypes) {
       p.locals().forEach(l -> out.append("  ").append(l).append(";\n"));
       out.append("  ").append(text(p.body())).append("\n}\n");
     }
+    for (int f = 0; f < formulas.size(); f++) {
+      out.append("ltl f").append(f).append(" { ").append(formulas.get(f).text()).append(" }\n");
+    }
     return out.toString();
+  }
+
+  /** The same program with other formulas. */
+  public ProgramSketch claiming(List<Temporal> others) {
+    return new ProgramSketch(globals, proctypes, others);
+  }
+
+  /** The same program with every statement that has none in it rewritten. */
+  public ProgramSketch rewritten(UnaryOperator<String> line) {
+    return mapped(piece -> piece instanceof Line(String text) ? new Line(line.apply(text)) : piece);
+  }
+
+  /** The same program in which atomic sequences are ordinary ones. */
+  public ProgramSketch withoutAtomic() {
+    return mapped(
+        piece ->
+            piece instanceof Block(String word, List<Piece> body) && word.equals("atomic")
+                ? new Block("", body)
+                : piece);
+  }
+
+  private ProgramSketch mapped(UnaryOperator<Piece> change) {
+    return new ProgramSketch(
+        globals,
+        proctypes.stream()
+            .map(p -> new Proctype(p.head(), p.locals(), mapped(p.body(), change)))
+            .toList(),
+        formulas);
+  }
+
+  /** Changes every statement, after those in it. */
+  private static List<Piece> mapped(List<Piece> body, UnaryOperator<Piece> change) {
+    return body.stream()
+        .<Piece>map(
+            piece ->
+                switch (piece) {
+                  case Line l -> l;
+                  case Choice(String first, List<List<Piece>> options, String last) ->
+                      new Choice(
+                          first, options.stream().map(o -> mapped(o, change)).toList(), last);
+                  case Block(String word, List<Piece> inside) ->
+                      new Block(word, mapped(inside, change));
+                  case Unless(List<Piece> main, List<Piece> escape) ->
+                      new Unless(mapped(main, change), mapped(escape, change));
+                })
+        .map(change)
+        .toList();
   }
 
   private static String text(List<Piece> body) {
@@ -107,16 +193,23 @@ public record ProgramSketch(List<String> globals, List<Proctype> proctypes) {
   /** The programs with one part less, the largest parts first. */
   private Stream<ProgramSketch> smaller() {
     return Stream.of(
-            without(proctypes).map(p -> new ProgramSketch(globals, p)),
-            replacing(proctypes, ProgramSketch::smaller).map(p -> new ProgramSketch(globals, p)),
-            without(globals).map(g -> new ProgramSketch(g, proctypes)))
+            without(formulas).map(this::claiming),
+            without(proctypes).map(p -> new ProgramSketch(globals, p, formulas)),
+            replacing(proctypes, ProgramSketch::smaller)
+                .map(p -> new ProgramSketch(globals, p, formulas)),
+            replacing(formulas, Temporal::smaller).map(this::claiming),
+            without(globals).map(g -> new ProgramSketch(g, proctypes, formulas)))
         .flatMap(x -> x);
   }
 
   private static Stream<Proctype> smaller(Proctype p) {
-    return Stream.concat(
-        smaller(p.body()).map(b -> new Proctype(p.head(), p.locals(), b)),
-        without(p.locals()).map(l -> new Proctype(p.head(), l, p.body())));
+    return Stream.of(
+            smaller(p.body()).map(b -> new Proctype(p.head(), p.locals(), b)),
+            without(p.locals()).map(l -> new Proctype(p.head(), l, p.body())),
+            Stream.of(p.head().replaceAll(" (provided|priority) .*", ""))
+                .filter(h -> !h.equals(p.head()))
+                .map(h -> new Proctype(h, p.locals(), p.body())))
+        .flatMap(x -> x);
   }
 
   private static Stream<List<Piece>> smaller(List<Piece> body) {

@@ -22,6 +22,7 @@ public final class TemporalTrials {
   private final Fault fault;
   private final Map<Table, Reduction> reductions = new HashMap<>();
   private final List<Property.Claimed> claims;
+  private boolean isTold = true;
 
   private record Table(ReductionKind kind, RelationUse use, Set<Integer> ignored) {}
 
@@ -39,6 +40,13 @@ public final class TemporalTrials {
     this.system = system;
     this.fault = fault;
     this.claims = List.copyOf(claims);
+  }
+
+  /** Right searches that replay what they find, but do not tell it. */
+  public static TemporalTrials verdictsOnly(TransitionSystem system) {
+    TemporalTrials trials = new TemporalTrials(system, Fault.NONE);
+    trials.isTold = false;
+    return trials;
   }
 
   private static List<Property.Claimed> temporal(TransitionSystem system) {
@@ -59,9 +67,11 @@ public final class TemporalTrials {
   /** The answers to all temporal claims, by number. */
   public Map<Integer, Outcome.Result> run(TemporalSettings settings) {
     Parts.Length length =
-        settings.system().reduction() == ReductionKind.NONE
-            ? Parts.Length.SHORT
-            : Parts.Length.AS_FOUND;
+        !isTold
+            ? Parts.Length.UNTOLD
+            : settings.system().reduction() == ReductionKind.NONE
+                ? Parts.Length.SHORT
+                : Parts.Length.AS_FOUND;
     Parts parts = Parts.USUAL.with(this::reduction).with(length);
     Parts broken = fault.in(parts, settings.system(), SearchWatch.NONE).parts();
     return new TemporalInvestigation(system, settings, claims, broken, ProgressListener.SILENT)

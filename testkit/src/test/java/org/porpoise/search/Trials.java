@@ -13,13 +13,14 @@ import org.porpoise.reduction.ReductionKind;
 import org.porpoise.reduction.RelationUse;
 
 /**
- * Many searches of one structured system, which share the tables of their reductions: making these
- * costs more than searching a small system. Violations are replayed as they were found, not
- * shortened. Confined to one thread.
+ * Many searches of one system, which share the tables of their reductions: making these costs more
+ * than searching a small system. Violations are replayed as they were found, not shortened.
+ * Confined to one thread.
  */
 public final class Trials {
   private final TransitionSystem system;
   private final Fault fault;
+  private final Parts.Length length;
   private final Map<Set<Integer>, Dependency> dependencies = new HashMap<>();
   private final Map<Table, Reduction> reductions = new HashMap<>();
 
@@ -29,13 +30,23 @@ public final class Trials {
    * @param fault what is wrong with the searches
    */
   public Trials(TransitionSystem system, Fault fault) {
+    this(system, fault, Parts.Length.AS_FOUND);
+  }
+
+  private Trials(TransitionSystem system, Fault fault, Parts.Length length) {
     this.system = system;
     this.fault = fault;
+    this.length = length;
+  }
+
+  /** Right searches that replay violations, but do not tell them. */
+  public static Trials verdictsOnly(TransitionSystem system) {
+    return new Trials(system, Fault.NONE, Parts.Length.UNTOLD);
   }
 
   /** Runs a search with settings that are sound for the properties. */
   public Outcome run(List<Property> properties, Settings settings, SearchWatch watch) {
-    Parts parts = Parts.USUAL.with(this::reduction).with(Parts.Length.AS_FOUND);
+    Parts parts = Parts.USUAL.with(this::reduction).with(length);
     Fault.Broken broken = fault.in(parts, settings, watch);
     return new Investigation(
             system, settings, properties, broken.parts(), ProgressListener.SILENT, broken.watch())
@@ -51,7 +62,11 @@ public final class Trials {
   private Reduction reduction(
       ReductionKind kind, TransitionSystem ours, RelationUse use, Set<Integer> ignored) {
     return reductions.computeIfAbsent(
-        new Table(kind, use, ignored), t -> kind.create(dependency(ignored), use));
+        new Table(kind, use, ignored),
+        t ->
+            system.knowledge() instanceof Knowledge.Structured
+                ? kind.create(dependency(ignored), use)
+                : kind.create(ours, use, ignored));
   }
 
   private Dependency dependency(Set<Integer> ignored) {

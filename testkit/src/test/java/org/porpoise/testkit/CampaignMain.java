@@ -8,29 +8,68 @@ import org.porpoise.search.Fault;
 final class CampaignMain {
   private static final String FAULTS = "--faults";
   private static final String FORMULAS = "--ltl";
+  private static final String PROMELA = "--promela";
   private static final int SYSTEMS = 200_000;
   private static final int PAIRS = 100_000; // of a system and a formula
+  private static final int PROGRAMS = 50_000;
   private static final int ENOUGH = 20_000; // systems to find a fault
 
   private CampaignMain() {}
 
   public static void main(String[] args) {
-    List<String> options = List.of(FAULTS, FORMULAS);
+    List<String> options = List.of(FAULTS, FORMULAS, PROMELA);
     List<String> numbers = Arrays.stream(args).filter(a -> !options.contains(a)).toList();
     if (numbers.size() > 2 || !numbers.stream().allMatch(n -> n.matches("[1-9][0-9]{0,8}"))) {
-      System.err.println("usage: bench/campaign [--faults] [--ltl] [SYSTEMS [SEED]]");
+      System.err.println("usage: bench/campaign [--faults] [--ltl | --promela] [SYSTEMS [SEED]]");
       System.exit(64);
     }
     boolean seeksFaults = List.of(args).contains(FAULTS);
     boolean hasFormulas = List.of(args).contains(FORMULAS);
-    int usual = seeksFaults ? ENOUGH : hasFormulas ? PAIRS : SYSTEMS;
+    boolean hasPrograms = List.of(args).contains(PROMELA);
+    int usual = seeksFaults ? ENOUGH : hasFormulas ? PAIRS : hasPrograms ? PROGRAMS : SYSTEMS;
     int many = numbers.isEmpty() ? usual : Integer.parseInt(numbers.getFirst());
     long seed = numbers.size() > 1 ? Long.parseLong(numbers.getLast()) : Campaign.SEED;
     boolean isRight =
-        hasFormulas
-            ? formulasAgree(many, seed)
-            : seeksFaults ? findsAllFaults(many, seed) : agrees(many, seed);
+        hasPrograms
+            ? seeksFaults ? findsAllMistakes(many, seed) : programsAgree(many, seed)
+            : hasFormulas
+                ? formulasAgree(many, seed)
+                : seeksFaults ? findsAllFaults(many, seed) : agrees(many, seed);
     System.exit(isRight ? 0 : 1);
+  }
+
+  private static boolean programsAgree(int programs, long seed) {
+    System.out.println(Pan.isPresent() ? "every tenth program is compared with SPIN" : Pan.MISSING);
+    ProgramCampaign campaign =
+        Pan.isPresent() ? PromelaCampaign.ofBoth() : PromelaCampaign.ofCombinations(Mistake.NONE);
+    ProgramCampaign.Result result = campaign.run(seed, programs, System.out::println);
+    result.failure().map(campaign::explain).ifPresent(System.out::println);
+    System.out.printf(
+        "%,d programs of %,d, base seed %d: %s%n",
+        result.programs(),
+        result.seeds(),
+        seed,
+        result.failure().isPresent() ? "a disagreement" : "no disagreement");
+    return result.failure().isEmpty() && (Pan.isPresent() || !Pan.isRequired());
+  }
+
+  private static boolean findsAllMistakes(int programs, long seed) {
+    boolean all = true;
+    for (Mistake mistake : Mistake.seeded()) {
+      ProgramCampaign.Result result =
+          PromelaCampaign.ofCombinations(mistake).run(seed, programs, line -> {});
+      all &= result.failure().isPresent();
+      System.out.printf(
+          "%-32s %s%n",
+          mistake,
+          result
+              .failure()
+              .map(f -> "caught by program %,d: %s".formatted(result.programs(), f.kind()))
+              .orElseGet(() -> "SURVIVED %,d programs".formatted(programs)));
+    }
+    System.out.printf(
+        "base seed %d: %s%n", seed, all ? "every fault is caught" : "a fault is not caught");
+    return all;
   }
 
   private static boolean formulasAgree(int pairs, long seed) {

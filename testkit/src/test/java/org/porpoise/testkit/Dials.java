@@ -30,6 +30,11 @@ final class Dials {
       of(ReductionKind.NONE, Sleep.OFF, ProvisoKind.NONE, Order.DFS, StoreKind.EXACT);
 
   private static final List<Sound> SOUND = allSound();
+  private static final List<Settings> WHOLE =
+      all().stream()
+          .filter(s -> s.store() == StoreKind.EXACT && s.chains() == Chains.STORED)
+          .filter(s -> s.ignoring() == Ignoring.SAFETY || hasStrength(s))
+          .toList(); // those that store all
 
   private Dials() {}
 
@@ -77,9 +82,7 @@ final class Dials {
 
   /** The positions that store all and are sound for a property: they must not change an answer. */
   static List<Settings> soundFor(Property property, TransitionSystem system) {
-    return all().stream()
-        .filter(s -> s.store() == StoreKind.EXACT && s.chains() == Chains.STORED)
-        .filter(s -> s.ignoring() == Ignoring.SAFETY || hasStrength(s))
+    return WHOLE.stream()
         .filter(s -> Soundness.objection(s, List.of(property), system).isEmpty())
         .toList();
   }

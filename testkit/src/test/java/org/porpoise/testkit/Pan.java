@@ -33,17 +33,28 @@ record Pan(long stored, long matched, long errors, Set<String> unreached, String
   private static final Pattern OWNER = Pattern.compile("unreached in (?:proctype (\\S+)|(init))");
   private static final Pattern PLACE = Pattern.compile("\\t\\S+:(\\d+), state \\d+.*");
 
+  /** What is said where SPIN cannot be asked. */
+  static final String MISSING = "skipped: there is no spin, or no C compiler";
+
   /** Skips the test, or fails it if it is required, where SPIN or a C compiler is missing. */
   static void need() {
-    boolean present = isProgram("spin") && compiler().isPresent();
-    String required = System.getenv().getOrDefault("PORPOISE_REQUIRE", "");
-    if (!present && required.contains("peers")) {
+    if (!isPresent() && isRequired()) {
       fail("there is no spin, or no C compiler");
     }
-    if (!present) {
-      System.out.println("skipped: there is no spin, or no C compiler");
+    if (!isPresent()) {
+      System.out.println(MISSING);
     }
-    assumeTrue(present);
+    assumeTrue(isPresent());
+  }
+
+  /** Whether there are SPIN and a C compiler. */
+  static boolean isPresent() {
+    return isProgram("spin") && compiler().isPresent();
+  }
+
+  /** Whether the user wants no comparison with SPIN left out. */
+  static boolean isRequired() {
+    return System.getenv().getOrDefault("PORPOISE_REQUIRE", "").contains("peers");
   }
 
   /**
@@ -53,21 +64,50 @@ record Pan(long stored, long matched, long errors, Set<String> unreached, String
    * @param options for the verifier
    */
   static Pan run(Path model, List<String> flags, String... options) throws IOException {
+    return parse(make(model, flags).run(options));
+  }
+
+  /** Makes a verifier for the model in a folder. */
+  static Made make(Path model, List<String> flags) throws IOException {
     Path folder = Files.createTempDirectory(model.toAbsolutePath().getParent(), "pan");
-    call(folder, List.of("spin", "-a", "-o1", "-o2", "-o3", model.toAbsolutePath().toString()));
+    String read =
+        call(folder, List.of("spin", "-a", "-o1", "-o2", "-o3", model.toAbsolutePath().toString()));
     List<String> compile = new ArrayList<>(List.of(compiler().orElseThrow(), "-w", "-o", "pan"));
     compile.addAll(flags);
     compile.add("pan.c");
     String built = call(folder, compile);
     if (!Files.exists(folder.resolve("pan"))) {
-      throw new IOException("SPIN and the compiler do not make a verifier: " + built);
+      throw new Refusal("SPIN and the compiler do not make a verifier: " + read + built);
     }
-    List<String> run = new ArrayList<>(List.of(folder.resolve("pan").toString(), "-c0"));
-    run.addAll(Arrays.asList(options));
-    return parse(call(folder, run));
+    return new Made(folder);
   }
 
-  private static Pan parse(String output) {
+  /** There is no verifier, and why. */
+  static final class Refusal extends IOException {
+    private static final long serialVersionUID = 1L;
+
+    Refusal(String message) {
+      super(message);
+    }
+  }
+
+  /** A verifier in a folder. */
+  record Made(Path folder) {
+    /** Runs it over all errors, and returns what it printed. */
+    String run(String... options) throws IOException {
+      List<String> run = new ArrayList<>(List.of(folder.resolve("pan").toString(), "-c0"));
+      run.addAll(Arrays.asList(options));
+      return call(folder, run);
+    }
+  }
+
+  /** Whether it tells an error of a kind. */
+  boolean tells(String kind) {
+    return output.lines().anyMatch(l -> l.startsWith("pan:") && l.contains(kind));
+  }
+
+  /** Reads what a verifier printed. */
+  static Pan parse(String output) {
     return new Pan(
         number(STORED, output),
         number(MATCHED, output),

@@ -1,7 +1,8 @@
 package org.porpoise.testkit;
 
+import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.stream.LongStream;
 import org.porpoise.kernel.ModelFault;
@@ -18,16 +19,51 @@ import org.porpoise.kernel.TransitionSystem;
 final class ProgramCampaign {
   private static final String SAID = System.getenv().getOrDefault("PORPOISE_PROGRAMS", "");
   private static final int MOST_STATES = 400;
+  private static final int BATCH = 64;
+  private static final long REPORT_NANOS = Duration.ofSeconds(20).toNanos();
 
   private final String name;
   private final Dressing dressing;
-  private final Consumer<TransitionSystem> check;
-  private final AtomicInteger checked = new AtomicInteger();
+  private final Check check;
 
-  /** Adds something to the text of a program, always the same for a seed. */
+  /** Adds something to a program, always the same for a seed. */
   @FunctionalInterface
   interface Dressing {
-    String dress(long seed, String program);
+    ProgramSketch dress(long seed, ProgramSketch program);
+  }
+
+  /** A program with its seed and its system, which has room for all its states. */
+  record Program(long seed, ProgramSketch sketch, TransitionSystem system) {}
+
+  /** Throws if something is wrong with a program. */
+  @FunctionalInterface
+  interface Check {
+    void check(Program program);
+  }
+
+  /** What became of a seed. */
+  private record Trial(long seed, boolean isProgram, Optional<Throwable> failure) {
+    boolean isLike(Failure other) {
+      return failure.map(e -> new Failure(seed, e).kind().equals(other.kind())).orElse(false);
+    }
+  }
+
+  /**
+   * What became of all.
+   *
+   * @param programs how many were checked, the last of which failed, if one did
+   * @param seeds how many were tried to get them
+   * @param failure the program that failed, if one did
+   */
+  record Result(int programs, long seeds, Optional<Failure> failure) {}
+
+  /** What is wrong with the program of a seed. */
+  record Failure(long seed, Throwable what) {
+    /** What kind of failure it is; details change where a program is made smaller. */
+    String kind() {
+      String message = String.valueOf(what.getMessage()).split("[:\\[(]", 2)[0];
+      return what instanceof Contract.Broken ? message : what.getClass().getName() + " " + message;
+    }
   }
 
   /** A campaign for a check that throws if something is wrong. */
@@ -37,6 +73,15 @@ final class ProgramCampaign {
 
   /** A campaign on programs to which something is added. */
   ProgramCampaign(String name, Dressing dressing, Consumer<TransitionSystem> check) {
+    this(name, dressing, (Program program) -> check.accept(program.system()));
+  }
+
+  /** A campaign on programs to which something is added, and of which the check sees the text. */
+  static ProgramCampaign ofTexts(String name, Dressing dressing, Check check) {
+    return new ProgramCampaign(name, dressing, check);
+  }
+
+  private ProgramCampaign(String name, Dressing dressing, Check check) {
     this.name = name;
     this.dressing = dressing;
     this.check = check;
@@ -45,46 +90,79 @@ final class ProgramCampaign {
   /** Runs on so many programs, or on as many as the user says. */
   void run(int usual) {
     int size = SAID.isEmpty() ? usual : Integer.parseInt(SAID);
-    LongStream.range(Campaign.SEED, Campaign.SEED + size)
-        .parallel()
-        .filter(seed -> failure(seed, RandomPrograms.program(seed)).isPresent())
-        .findFirst()
-        .ifPresent(this::fail);
+    Result result = run(Campaign.SEED, size, line -> {});
+    result
+        .failure()
+        .ifPresent(
+            failure -> {
+              throw new AssertionError(explain(failure));
+            });
     System.out.printf(
-        "[testkit] %s: %d random programs, base seed %d%n", name, checked.get(), Campaign.SEED);
+        "[testkit] %s: %d random programs of %d, base seed %d%n",
+        name, result.programs(), result.seeds(), Campaign.SEED);
   }
 
-  /** What goes wrong with a program, if something does. */
-  private Optional<Throwable> failure(long seed, ProgramSketch program) {
-    try {
-      Optional<TransitionSystem> system =
-          Programs.load(dressing.dress(seed, program.text()))
-              .flatMap(s -> Programs.fitted(s, MOST_STATES));
-      system.ifPresent(check);
-      system.ifPresent(s -> checked.incrementAndGet());
-      return Optional.empty();
-    } catch (ModelFault e) {
-      return Optional.empty();
-    } catch (RuntimeException | AssertionError | StackOverflowError e) {
-      return Optional.of(e);
+  /**
+   * Runs on so many programs, or until one fails. What is found does not depend on how many
+   * processors there are.
+   *
+   * @param seed where the random programs begin
+   * @param out takes lines of text that tell how far it is
+   */
+  Result run(long seed, int programs, Consumer<String> out) {
+    long started = System.nanoTime();
+    long reported = started;
+    int checked = 0;
+    for (long from = seed; ; from += BATCH) {
+      List<Trial> trials =
+          LongStream.range(from, from + BATCH).parallel().mapToObj(this::attempt).toList();
+      for (Trial trial : trials) {
+        checked += trial.isProgram() ? 1 : 0;
+        long seeds = trial.seed() - seed + 1;
+        if (trial.failure().isPresent()) {
+          return new Result(checked, seeds, trial.failure().map(e -> new Failure(trial.seed(), e)));
+        }
+        if (checked >= programs) {
+          return new Result(checked, seeds, Optional.empty());
+        }
+      }
+      long now = System.nanoTime();
+      if (now - reported > REPORT_NANOS) {
+        reported = now;
+        out.accept(
+            "%,d programs, up to seed %d, %,d s"
+                .formatted(checked, from + BATCH, Duration.ofNanos(now - started).toSeconds()));
+      }
     }
   }
 
-  private void fail(long seed) {
-    ProgramSketch program = RandomPrograms.program(seed);
-    String kind = kind(failure(seed, program).orElseThrow());
-    ProgramSketch small =
-        program.shrunk(p -> failure(seed, p).map(e -> kind(e).equals(kind)).orElse(false));
-    Throwable shown = failure(seed, small).orElseThrow();
-    throw new AssertionError(
-        "%s: seed %d%nshrunk to:%n%s%n%s"
-            .formatted(name, seed, dressing.dress(seed, small.text()), shown.getMessage()),
-        shown);
+  private ProgramSketch program(long seed) {
+    return dressing.dress(seed, RandomPrograms.program(seed));
   }
 
-  /** What kind of failure it is: where a program is made smaller, details of the message change. */
-  private static String kind(Throwable failure) {
-    String message = String.valueOf(failure.getMessage());
-    return failure.getClass().getName() + message.split("[:\\[(]", 2)[0];
+  private Trial attempt(long seed) {
+    return attempt(seed, program(seed));
+  }
+
+  private Trial attempt(long seed, ProgramSketch program) {
+    try {
+      Optional<TransitionSystem> system =
+          Programs.load(program.text()).flatMap(s -> Programs.fitted(s, MOST_STATES));
+      system.ifPresent(s -> check.check(new Program(seed, program, s)));
+      return new Trial(seed, system.isPresent(), Optional.empty());
+    } catch (ModelFault e) {
+      return new Trial(seed, false, Optional.empty());
+    } catch (RuntimeException | AssertionError | StackOverflowError e) {
+      return new Trial(seed, true, Optional.of(e));
+    }
+  }
+
+  /** What is wrong, with the smallest program of which the same is wrong. */
+  String explain(Failure failure) {
+    long seed = failure.seed();
+    ProgramSketch small = program(seed).shrunk(p -> attempt(seed, p).isLike(failure));
+    Throwable shown = attempt(seed, small).failure().orElse(failure.what());
+    return "%s: seed %d%n%s%nshrunk to:%n%s%n%s"
+        .formatted(name, seed, failure.what(), small.text(), shown);
   }
 }

@@ -3,6 +3,7 @@ package org.porpoise.testkit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.porpoise.testkit.ProgramSketch.Temporal;
 
 /**
  * Adds {@code ltl} blocks with random formulas to a random Promela program, over whatever it has to
@@ -25,13 +26,15 @@ final class ProgramFormulas {
     addIf(program, "chan w", "w == v", "w && len(w) > 0");
     for (String process : List.of("P0", "P1")) {
       String number = process.substring(1);
-      expressions.add(process + "[" + number + "]:x == 1");
-      expressions.add(process + ":y > 0");
+      addIf(program, process + "()", process + "[" + number + "]:x == 1", process + ":y > 0");
       expressions.add("pc_value(" + number + ") > 2");
       addIf(program, "at" + process + ":", process + "@at" + process);
       addIf(program, "at" + process + ":", process + "[" + number + "]@at" + process);
     }
-    addIf(program, "proctype Q", "Q:x == 0", "Q:p == 1");
+    addIf(program, "proctype Q(byte", "Q:x == 0", "Q:p == 1");
+    addIf(program, "T oa[2]", "o.f == 1", "oa[b].k", "t.u.f > 0", "t.n[1] == 0");
+    addIf(program, "hidden byte", "i == 1");
+    addIf(program, "chan f = [1]", "nempty(f)", "len(f) == 1");
     addIf(program, "atQ:", "Q@atQ");
     if (random.nextInt(8) == 0) {
       expressions.addAll(List.of("timeout", "enabled(1)"));
@@ -45,36 +48,54 @@ final class ProgramFormulas {
   }
 
   /** A program with formulas, always the same for a seed. */
-  static String with(long seed, String program) {
+  static ProgramSketch with(long seed, ProgramSketch program) {
     Random random = new Random(seed ^ 0x5DEECE66DL);
     String label = random.nextBoolean() ? "progress" : "accept";
-    String labelled =
-        program.replaceAll("\\bend(\\d*[" + random.nextInt(5) + "-9]):", label + "$1:");
-    ProgramFormulas formulas = new ProgramFormulas(random, program);
-    StringBuilder text = new StringBuilder(labelled);
+    String some = "\\bend(\\d*[" + random.nextInt(5) + "-9]):";
+    ProgramFormulas formulas = new ProgramFormulas(random, program.text());
+    List<Temporal> blocks = new ArrayList<>();
     for (int i = 0; i < BLOCKS; i++) {
-      text.append("\nltl f").append(i).append(" { ").append(formulas.formula(2)).append(" }");
+      blocks.add(random.nextInt(3) == 0 ? formulas.conjunction() : formulas.formula(2));
     }
-    return text.append('\n').toString();
+    return program.rewritten(line -> line.replaceAll(some, label + "$1:")).claiming(blocks);
   }
 
-  private String formula(int depth) {
+  /** Formulas of which some can be reduced and others, with "next", cannot. */
+  private Temporal conjunction() {
+    Temporal next = new Temporal("(%s || X !%s)", List.of(formula(1), formula(0)));
+    return new Temporal(
+        "(%s && %s)", random.nextBoolean() ? List.of(safe(), next) : List.of(next, safe()));
+  }
+
+  private Temporal safe() {
+    return random.nextBoolean()
+        ? new Temporal("[] !(%s && %s)", List.of(formula(0), formula(0)))
+        : formula(2);
+  }
+
+  private Temporal formula(int depth) {
     if (depth == 0) {
-      return "(" + pick(expressions) + ")";
+      return new Temporal("(" + pick(expressions) + ")");
     }
-    String left = formula(depth - 1);
-    return switch (random.nextInt(10)) {
-      case 0 -> "<> " + left;
-      case 1 -> "[] " + left;
-      case 2 -> "([]<> " + left + ")";
-      case 3 -> "(<>[] " + left + ")";
-      case 4 -> "(" + left + " U " + formula(depth - 1) + ")";
-      case 5 -> "(" + left + " W " + formula(depth - 1) + ")";
-      case 6 -> "(" + left + " V " + formula(depth - 1) + ")";
-      case 7 -> "[] (" + left + " -> <> " + formula(depth - 1) + ")";
-      case 8 -> "!" + left;
-      default -> "(" + left + pick(List.of(" && ", " || ")) + formula(depth - 1) + ")";
-    };
+    String format =
+        switch (random.nextInt(12)) {
+          case 0 -> "<> %s";
+          case 1 -> "[] %s";
+          case 2 -> "([]<> %s)";
+          case 3 -> "(<>[] %s)";
+          case 4 -> "(%s U %s)";
+          case 5 -> "(%s W %s)";
+          case 6 -> "(%s V %s)";
+          case 7 -> "[] (%s -> <> %s)";
+          case 8 -> "!%s";
+          case 9 -> "(%s || X %s)";
+          default -> pick(List.of("(%s && %s)", "(%s || %s)"));
+        };
+    List<Temporal> operands = new ArrayList<>(List.of(formula(depth - 1)));
+    if (format.indexOf("%s") != format.lastIndexOf("%s")) {
+      operands.add(formula(depth - 1));
+    }
+    return new Temporal(format, operands);
   }
 
   private String pick(List<String> choices) {

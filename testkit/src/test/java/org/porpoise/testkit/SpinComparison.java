@@ -1,0 +1,179 @@
+package org.porpoise.testkit;
+
+import static org.porpoise.testkit.Contract.require;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.porpoise.kernel.Claim;
+import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.search.Outcome;
+import org.porpoise.search.Verdict;
+
+/**
+ * SPIN says of a random program what a full search says: as many states and errors of each kind,
+ * and the same of a formula. Where the two differ on purpose ({@code docs/conformance.md}) a rule
+ * says what is compared instead.
+ */
+final class SpinComparison {
+  private static final List<String> FULL = List.of("-DSAFETY", "-DNOREDUCE", "-DNOCLAIM");
+  private static final List<String> FULL_WITH_CYCLES = List.of("-DNOREDUCE");
+  private static final String SMALL = "-w10"; // a small table of states
+
+  /** SPIN counts the claim, reads them otherwise in a claim, or does not know them. */
+  private static final Pattern OTHERWISE =
+      Pattern.compile("\\bX\\b|_nr_pr|np_|timeout|enabled|pc_value|full|empty");
+
+  /** What SPIN makes no verifiers for. */
+  private static final Pattern REFUSED =
+      Pattern.compile("priorities cannot be combined with rendezvous|jump into d_step sequence");
+
+  /** SPIN's verifiers do not run with a loop of one step that is always possible. */
+  private static final String LOOP = "has unconditional self-loop";
+
+  private static final Pattern ACCEPTS = Pattern.compile("\\baccept\\d*:");
+
+  private final ProgramSketch program;
+  private final TransitionSystem system;
+  private final Path folder;
+  private final Outcome full;
+
+  private SpinComparison(ProgramSketch program, TransitionSystem system, Path folder) {
+    this.program = program;
+    this.system = system;
+    this.folder = folder;
+    full = ProgramContract.full(system);
+  }
+
+  /** Compares states, errors and the verdict on one formula. */
+  static void check(ProgramCampaign.Program program) {
+    try {
+      Path folder = Files.createTempDirectory("campaign");
+      try {
+        new SpinComparison(program.sketch(), program.system(), folder).compare();
+      } finally {
+        delete(folder);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static void delete(Path folder) throws IOException {
+    try (Stream<Path> all = Files.walk(folder)) {
+      for (Path path : all.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(path);
+      }
+    }
+  }
+
+  private void compare() throws IOException {
+    boolean goesWrong = errors(Claim.Kind.RUNTIME) > 0;
+    Optional<Pan.Made> made = make(program.claiming(List.of()), FULL);
+    if (made.isPresent() && goesWrong) {
+      compareFaults(made.get());
+    } else if (made.isPresent()) {
+      compareStates(made.get());
+      compareFormula();
+    }
+  }
+
+  /** A verifier, unless SPIN refuses to make one for a reason that is known. */
+  private Optional<Pan.Made> make(ProgramSketch sketch, List<String> flags) throws IOException {
+    Path model = Files.writeString(folder.resolve("m.pml"), sketch.text());
+    try {
+      return Optional.of(Pan.make(model, flags));
+    } catch (Pan.Refusal e) {
+      String why = String.valueOf(e.getMessage());
+      require(REFUSED.matcher(why).find(), "%s", why);
+      return Optional.empty();
+    }
+  }
+
+  /** SPIN stops at some faults, dies of others, and goes on with nonsense after the rest. */
+  private static void compareFaults(Pan.Made made) throws IOException {
+    String output = made.run(SMALL);
+    require(
+        !output.contains("errors: 0"),
+        "SPIN finds no error where something goes wrong: %s",
+        output);
+  }
+
+  /** SPIN tells the first error of each kind, and how many there are of all. */
+  private void compareStates(Pan.Made made) throws IOException {
+    String output = made.run(SMALL);
+    if (output.contains(LOOP)) {
+      return;
+    }
+    Pan pan = Pan.parse(output);
+    long stops = deadlocks();
+    long asserts = errors(Claim.Kind.ASSERTION);
+    String ours =
+        text(full.statistics().states(), full.statistics().matched(), stops + asserts)
+            + (stops > 0 ? ", invalid end states" : "")
+            + (asserts > 0 ? ", assertions" : "");
+    String spins =
+        text(pan.stored(), pan.matched(), pan.errors())
+            + (pan.tells("invalid end state") ? ", invalid end states" : "")
+            + (pan.tells("assertion violated") ? ", assertions" : "");
+    require(ours.equals(spins), "states: SPIN has %s, we have %s%n%s", spins, ours, pan.output());
+  }
+
+  private static String text(long states, long matched, long errors) {
+    return "%d states, %d matched, %d errors".formatted(states, matched, errors);
+  }
+
+  private long deadlocks() {
+    return full.results().getFirst().verdict() instanceof Verdict.Violated v ? v.count() : 0;
+  }
+
+  private long errors(Claim.Kind kind) {
+    long errors = 0;
+    for (Outcome.Result r : full.results()) {
+      boolean counts =
+          r.property().kind().equals(kind.name().toLowerCase(Locale.ROOT))
+              && !r.property().name().equals("exclusive channels");
+      errors += counts && r.verdict() instanceof Verdict.Violated v ? v.count() : 0;
+    }
+    return errors;
+  }
+
+  /** Assertions are left out of the model: what SPIN finds is about the formula. */
+  private void compareFormula() throws IOException {
+    if (ACCEPTS.matcher(program.text()).find()) {
+      return; // processes at accept labels would accept for the claim
+    }
+    for (int c = 0; c < system.claims().size(); c++) {
+      if (system.claims().get(c) instanceof Claim.Temporal claim
+          && claim.kind() == Claim.Kind.LTL) {
+        ProgramSketch.Temporal formula =
+            program.formulas().get(Integer.parseInt(claim.name().substring(1)));
+        if (!OTHERWISE.matcher(formula.text()).find()) {
+          compareFormula(formula, ProgramFormulaContract.holds(system, c));
+          return;
+        }
+      }
+    }
+  }
+
+  private void compareFormula(ProgramSketch.Temporal formula, boolean holds) throws IOException {
+    ProgramSketch alone =
+        program
+            .claiming(List.of(formula))
+            .rewritten(line -> line.replaceAll("assert\\(.*\\)$", "skip"));
+    Pan pan = Pan.parse(make(alone, FULL_WITH_CYCLES).orElseThrow().run("-a", "-E", SMALL));
+    require(
+        pan.output().contains("+ (f0)") && pan.errors() > 0 != holds,
+        "formula of SPIN: %s %s%n%s",
+        formula.text(),
+        holds ? "holds" : "is violated",
+        pan.output());
+  }
+}
