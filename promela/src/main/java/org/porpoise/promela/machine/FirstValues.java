@@ -7,15 +7,32 @@ import java.util.function.ToIntFunction;
 import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.Initial;
 import org.porpoise.promela.model.Proctype;
+import org.porpoise.promela.model.Type;
 import org.porpoise.promela.model.Variable;
 
 /** What variables hold at first. */
 final class FirstValues {
   private FirstValues() {}
 
-  /** What a parameter gets; nothing that is passed is zero. */
-  static int argument(int[] arguments, int position, Variable parameter) {
-    return Cell.cut(position < arguments.length ? arguments[position] : 0, parameter.type());
+  /** What a number in a parameter gets; nothing that is passed is zero. */
+  private static int argument(int[] arguments, int position, Type type) {
+    return Cell.cut(position < arguments.length ? arguments[position] : 0, type);
+  }
+
+  /**
+   * Gives the parts of a parameter what is passed for them; false if a part was thought to hold
+   * always something else.
+   *
+   * @param first the position of the first among the arguments
+   */
+  static boolean pass(Memory m, Variable parameter, Storage storage, int[] arguments, int first) {
+    Cell[] cells = storage.cells(parameter);
+    List<Storage.Scalar> scalars = Storage.scalars(parameter);
+    boolean asKnown = true;
+    for (int i = 0; i < cells.length; i++) {
+      asKnown &= set(m, cells[i], argument(arguments, first + i, scalars.get(i).type()));
+    }
+    return asKnown;
   }
 
   /** What a declaration says that is not computed. */
@@ -75,17 +92,18 @@ final class FirstValues {
   static Map<Variable, Integer> staying(
       Proctype type, int[] arguments, Ranges ranges, ToIntFunction<Storage.Scalar> initial) {
     Map<Variable, Integer> values = new HashMap<>();
-    for (int i = 0; i < type.variables().size(); i++) {
-      Variable variable = type.variables().get(i);
+    int argument = 0;
+    for (Variable variable : type.variables()) {
       List<Storage.Scalar> scalars = Storage.scalars(variable);
       if (scalars.size() == 1 && !ranges.isWritten(variable)) {
         Storage.Scalar only = scalars.getFirst();
-        if (i < type.parameters()) {
-          values.put(variable, argument(arguments, i, variable));
+        if (variable.isParameter()) {
+          values.put(variable, argument(arguments, argument, only.type()));
         } else if (!(only.initial() instanceof Initial.NewChannel)) {
           values.put(variable, Cell.cut(initial.applyAsInt(only), only.type()));
         }
       }
+      argument += scalars.size();
     }
     return values;
   }

@@ -4,6 +4,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.porpoise.kernel.CapacityExceeded;
 import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.Initial;
 import org.porpoise.promela.model.Model;
 import org.porpoise.promela.model.Proctype;
@@ -91,6 +92,7 @@ final class Growth {
     int channels =
         (int)
             type.variables().stream()
+                .filter(v -> !v.isParameter())
                 .flatMap(v -> Storage.scalars(v).stream())
                 .filter(s -> s.initial() instanceof Initial.NewChannel)
                 .count();
@@ -103,16 +105,26 @@ final class Growth {
       wider = wider.after(place, proctype, values);
     }
     for (Proctype.ExclusiveUse claim : type.exclusives()) {
-      int parameter = type.parameterList().indexOf(claim.channel().variable());
+      int argument = argument(type, claim.channel());
       Optional<Channel> channel =
-          parameter >= 0 && parameter < arguments.length
-              ? layout.channel(arguments[parameter])
-              : Optional.empty();
+          argument < arguments.length ? layout.channel(arguments[argument]) : Optional.empty();
       if (channel.isPresent()) {
         wider =
             wider.with(new ExclusiveUse.Said(place, proctype, claim.use(), channel.get().name()));
       }
     }
     return wider;
+  }
+
+  /** The position of the argument that a channel is, behind all if it is none. */
+  private static int argument(Proctype type, Expression.Reference channel) {
+    int position = 0;
+    for (Variable parameter : type.parameterList()) {
+      if (parameter.equals(channel.variable()) && channel.steps().isEmpty()) {
+        return position;
+      }
+      position += Storage.scalars(parameter).size();
+    }
+    return Integer.MAX_VALUE;
   }
 }

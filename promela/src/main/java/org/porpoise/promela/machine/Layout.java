@@ -197,7 +197,8 @@ final class Layout {
       int channel = globalChannelCount + lodger.channels();
       for (Variable variable : proctype.variables()) {
         String name = proctype.shown() + "[" + number + "]." + variable.name();
-        List<Channel> made = addChannels(variable, name, own, channel);
+        List<Channel> made =
+            variable.isParameter() ? List.of() : addChannels(variable, name, own, channel);
         channel += made.size();
         storage.add(variable, s -> localCell(variable, s, made, lodger));
       }

@@ -54,11 +54,11 @@ final class Population {
     world.setPriority(m, place, priority);
     ExpressionCompiler compiler = compiler(place, Optional.of(home.storage()));
     boolean asKnown = home.isKnown();
-    for (int i = 0; i < type.variables().size(); i++) {
-      Variable variable = type.variables().get(i);
-      if (i < type.parameters()) {
-        int value = FirstValues.argument(arguments, i, variable);
-        asKnown &= FirstValues.set(m, home.storage().cells(variable)[0], value);
+    int passed = 0;
+    for (Variable variable : type.variables()) {
+      if (variable.isParameter()) {
+        asKnown &= FirstValues.pass(m, variable, home.storage(), arguments, passed);
+        passed += home.storage().cells(variable).length;
       } else {
         asKnown &= FirstValues.initialise(m, variable, home.storage(), home.channels(), compiler);
       }

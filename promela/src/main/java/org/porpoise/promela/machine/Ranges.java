@@ -79,6 +79,10 @@ final class Ranges {
   }
 
   private void look(Variable variable) {
+    if (variable.isParameter()) {
+      Storage.scalars(variable).forEach(s -> give(s.declared(), Range.of(0)));
+      return;
+    }
     if (variable.type() instanceof Type.Struct(var definition)) {
       definition.fields().forEach(this::look);
       return;
@@ -126,10 +130,12 @@ final class Ranges {
         whole,
         e -> {
           if (e instanceof Expression.Run run) {
-            List<Variable> parameters =
-                model.proctype(run.proctype()).orElseThrow().parameterList();
+            List<Storage.Scalar> parameters = new ArrayList<>();
+            model.proctype(run.proctype()).orElseThrow().parameterList().stream()
+                .map(Storage::scalars)
+                .forEach(parameters::addAll);
             for (int i = 0; i < parameters.size() && i < run.arguments().size(); i++) {
-              give(parameters.get(i), of(run.arguments().get(i)));
+              give(parameters.get(i).declared(), of(run.arguments().get(i)));
             }
           }
         });

@@ -57,7 +57,8 @@ public sealed interface Expression {
   /**
    * Creates a process and is its number, or 0 if there are too many.
    *
-   * @param arguments one for each parameter; fewer mean 0 for the rest
+   * @param arguments one for each number in a parameter, structures being taken apart; fewer mean 0
+   *     for the rest
    */
   record Run(String proctype, List<Expression> arguments, OptionalInt priority, Place place)
       implements Expression {

@@ -58,6 +58,10 @@ public record Variable(
     return scope == Scope.GLOBAL;
   }
 
+  public boolean isParameter() {
+    return scope == Scope.PARAMETER;
+  }
+
   @Override
   public String toString() {
     return name;

@@ -8,6 +8,8 @@ import org.porpoise.kernel.source.Problems;
 import org.porpoise.kernel.text.Spelling;
 import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.Label;
+import org.porpoise.promela.model.StructType;
+import org.porpoise.promela.model.Type;
 import org.porpoise.promela.model.Variable;
 import org.porpoise.promela.syntax.Decl;
 import org.porpoise.promela.syntax.Expr;
@@ -30,13 +32,26 @@ final class Remote {
     run.arguments().forEach(a -> arguments.add(expressions.resolveWhole(a)));
     Optional<Unit.Proctyped> process = proctype(run.proctype(), run.place());
     process.ifPresent(p -> checkArguments(run, p, arguments));
-    return new Expression.Run(run.proctype(), arguments, run.priority(), run.place());
+    List<Expression> numbers = new ArrayList<>(); // structures are passed by value
+    for (Expression argument : arguments) {
+      if (argument instanceof Expression.Reference r) {
+        numbers.addAll(References.parts(r));
+      } else {
+        numbers.add(argument);
+      }
+    }
+    return new Expression.Run(run.proctype(), numbers, run.priority(), run.place());
   }
 
   private void checkArguments(Expr.Run run, Unit.Proctyped process, List<Expression> arguments) {
     int expected = 0;
     for (Decl decl : process.parameters()) {
-      expected += decl.variables().size();
+      for (Decl.Declarator parameter : decl.variables()) {
+        if (expected < arguments.size()) {
+          checkStructure(decl.type().name(), parameter, arguments.get(expected));
+        }
+        expected++;
+      }
     }
     int given = arguments.size();
     if (given == expected) {
@@ -50,6 +65,29 @@ final class Remote {
       problems.error(place, message);
     } else {
       problems.warning(place, message, "the missing ones are 0");
+    }
+  }
+
+  /** Reports a structure where another type is expected, and the other way round. */
+  private void checkStructure(String expected, Decl.Declarator parameter, Expression argument) {
+    boolean fits =
+        argument.type() instanceof Type.Struct(StructType given)
+            ? given.name().equals(expected)
+            : !globals.structs.containsKey(expected);
+    if (!fits) {
+      problems.error(
+          argument
+              .place()
+              .with(new Place.Note("parameter '" + parameter.name() + "'", parameter.place())),
+          "parameter '"
+              + parameter.name()
+              + "' is a "
+              + expected
+              + ", and gets a "
+              + argument.type().shown(),
+          argument.type().isScalar()
+              ? "pass a variable of type " + expected
+              : "pass one of its fields, or declare the parameter a " + argument.type().shown());
     }
   }
 
