@@ -25,6 +25,15 @@ record Channel(
     return capacity() == 0 ? 0 : (int) length.get(memory.state, memory.offset);
   }
 
+  /** Whether no more messages go in; as in SPIN's verifiers a rendezvous channel is never full. */
+  boolean isFull(Memory memory) {
+    return !isRendezvous() && size(memory) >= capacity();
+  }
+
+  boolean isRendezvous() {
+    return capacity() == 0;
+  }
+
   int read(Memory memory, int message, int field) {
     return slots[message][field].read(memory);
   }

@@ -183,6 +183,10 @@ final class ExpressionCode {
           onChannel(
               p.channel(),
               channel -> {
+                if (channel.isRendezvous()) {
+                  refuse();
+                  return;
+                }
                 ChannelCode use = new ChannelCode(code, this, channel);
                 use.find(p.order(), p.arguments(), target);
               });
@@ -224,12 +228,17 @@ final class ExpressionCode {
               code.iconst_1().ixor();
             }
             case FULL -> {
-              isLess(channel.capacity());
+              isLess(room(channel));
               code.iconst_1().ixor();
             }
-            case NFULL -> isLess(channel.capacity());
+            case NFULL -> isLess(room(channel));
           }
         });
+  }
+
+  /** How many messages make a channel full; one that never is has none. */
+  private static int room(Channel channel) {
+    return Math.max(1, channel.capacity());
   }
 
   /** Replaces a number by whether it is less: 1 or 0, without a jump. */

@@ -56,8 +56,8 @@ final class ExpressionCompiler {
       case Expression.Poll p -> {
         Receiving receiving = receiving(p.channel(), p.arguments(), p.place());
         yield switch (p.order()) {
-          case FIFO -> m -> receiving.first(m) == 0 ? 1 : 0;
-          case RANDOM -> m -> receiving.any(m) >= 0 ? 1 : 0;
+          case FIFO -> m -> receiving.polls(m) && receiving.first(m) == 0 ? 1 : 0;
+          case RANDOM -> m -> receiving.polls(m) && receiving.any(m) >= 0 ? 1 : 0;
         };
       }
       case Expression.ProcessQuery q -> processQuery(q);
@@ -211,13 +211,9 @@ final class ExpressionCompiler {
       case LEN -> m -> use.of(m).size(m);
       case EMPTY -> m -> use.of(m).size(m) == 0 ? 1 : 0;
       case NEMPTY -> m -> use.of(m).size(m) > 0 ? 1 : 0;
-      case FULL -> m -> isFull(use.of(m), m) ? 1 : 0;
-      case NFULL -> m -> isFull(use.of(m), m) ? 0 : 1;
+      case FULL -> m -> use.of(m).isFull(m) ? 1 : 0;
+      case NFULL -> m -> use.of(m).isFull(m) ? 0 : 1;
     };
-  }
-
-  private static boolean isFull(Channel channel, Memory m) {
-    return channel.size(m) >= channel.capacity();
   }
 
   /** Finds the channel that an expression means. */
@@ -278,6 +274,14 @@ final class ExpressionCompiler {
 
     Channel channel(Memory m) {
       return use.of(m);
+    }
+
+    /** Looks whether messages can wait where they are looked for, as in SPIN's verifiers. */
+    private boolean polls(Memory m) {
+      if (use.of(m).isRendezvous()) {
+        throw new RuntimeFault(where, "a rendezvous channel is polled, in which nothing waits");
+      }
+      return true;
     }
 
     private boolean fits(Memory m, Channel channel, int message) {

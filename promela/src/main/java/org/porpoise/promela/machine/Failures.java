@@ -3,6 +3,7 @@ package org.porpoise.promela.machine;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.porpoise.kernel.state.Range;
 import org.porpoise.promela.automaton.Action;
 import org.porpoise.promela.automaton.Automaton;
@@ -20,10 +21,17 @@ import org.porpoise.promela.model.Trees;
 final class Failures {
   private final Ranges ranges;
   private final Ranges.Leaves leaves;
+  private final Predicate<Range> mayBeRendezvous;
 
-  Failures(Ranges ranges, Ranges.Leaves leaves) {
+  /**
+   * Failures in one process.
+   *
+   * @param mayBeRendezvous whether one of these numbers may be that of a rendezvous channel
+   */
+  Failures(Ranges ranges, Ranges.Leaves leaves, Predicate<Range> mayBeRendezvous) {
     this.ranges = ranges;
     this.leaves = leaves;
+    this.mayBeRendezvous = mayBeRendezvous;
   }
 
   /** Whether an action can go wrong while it is found out whether it can be done. */
@@ -135,7 +143,10 @@ final class Failures {
           case Expression.ProcessQuery q
               when q.question() == Expression.ProcessQuery.Question.ENABLED ->
               true;
-          case Expression.Poll p when !isChannel(ranges.of(p.channel(), leaves)) -> true;
+          case Expression.Poll p -> {
+            Range channels = ranges.of(p.channel(), leaves);
+            yield !isChannel(channels) || mayBeRendezvous.test(channels);
+          }
           default -> false;
         }
         || Trees.parts(expression).stream().anyMatch(this::in);

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.porpoise.kernel.state.Field;
 import org.porpoise.kernel.state.Range;
 import org.porpoise.kernel.state.StateLayout;
@@ -32,6 +33,7 @@ final class Layout {
   private final List<Place> places = new ArrayList<>();
   private final Storage globals = new Storage();
   private final Set<Variable> leftOut;
+  private final boolean hasRendezvous;
   private final Field processCount;
   private final Field holder;
   private final Field last;
@@ -134,6 +136,7 @@ final class Layout {
     this.ranges = ranges;
     widths = arrangement.widths();
     leftOut = usage.leftOut();
+    hasRendezvous = hasRendezvous(model);
     for (Variable variable : model.globals()) {
       List<Channel> made = addChannels(variable, variable.name(), globalChannels, numbered.size());
       globals.add(
@@ -203,7 +206,8 @@ final class Layout {
         storage.add(variable, s -> localCell(variable, s, made, lodger));
       }
       Automaton automaton = automata.get(lodger.proctype());
-      Failures failures = new Failures(ranges, e -> leaf(e, number, storage));
+      Failures failures =
+          new Failures(ranges, e -> leaf(e, number, storage), this::mayBeRendezvous);
       boolean canFail =
           proctype.provided().map(failures::in).orElse(false)
               || automaton.nodes().stream()
@@ -227,10 +231,27 @@ final class Layout {
     return new Place(pc, priority, homes);
   }
 
+  /** Whether one of these numbers may be that of a rendezvous channel. */
+  private boolean mayBeRendezvous(Range range) {
+    return range.min() == range.max()
+        ? Optional.ofNullable(numbered.get((int) range.min()))
+            .map(Channel::isRendezvous)
+            .orElse(hasRendezvous)
+        : hasRendezvous;
+  }
+
+  private static boolean hasRendezvous(Model model) {
+    return Stream.concat(
+            model.globals().stream(),
+            model.proctypes().stream().flatMap(p -> p.variables().stream()))
+        .flatMap(v -> Storage.scalars(v).stream())
+        .anyMatch(s -> s.initial() instanceof Initial.NewChannel(var type) && type.capacity() == 0);
+  }
+
   /** The room of no process, for expressions that stand outside of all. */
   Home outside() {
     Storage nothing = new Storage();
-    Failures failures = new Failures(ranges, e -> leaf(e, -1, nothing));
+    Failures failures = new Failures(ranges, e -> leaf(e, -1, nothing), this::mayBeRendezvous);
     return new Home(-1, Place.ABSENT, 1, nothing, Map.of(), failures, false, false);
   }
 
