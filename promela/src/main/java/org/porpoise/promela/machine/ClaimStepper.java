@@ -118,6 +118,8 @@ final class ClaimStepper implements Stepper {
       step.effect().execute(processes.memory(target, to));
     } catch (RuntimeFault fault) {
       throw new ModelFault(String.valueOf(fault.getMessage()), fault);
+    } catch (Widths.TooNarrow e) {
+      throw widened(product.system().world().growth().wider(e));
     }
     layout.position().set(target, to, step.target());
     // An atomic sequence of the claim is done before the processes move.

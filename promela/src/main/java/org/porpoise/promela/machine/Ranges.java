@@ -9,6 +9,7 @@ import java.util.Set;
 import org.porpoise.kernel.state.Range;
 import org.porpoise.kernel.state.StateLayout;
 import org.porpoise.promela.model.BinaryOperator;
+import org.porpoise.promela.model.Claim;
 import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.Initial;
 import org.porpoise.promela.model.Model;
@@ -76,6 +77,13 @@ final class Ranges {
       Trees.visit(proctype.body(), s -> look(model, s));
       proctype.provided().ifPresent(e -> look(model, e));
     }
+    model.claims().stream()
+        .filter(c -> c.kind() == Claim.Kind.NEVER)
+        .forEach(
+            c -> {
+              c.variables().forEach(this::look);
+              Trees.visit(c.body(), s -> look(model, s));
+            });
   }
 
   private void look(Variable variable) {
