@@ -49,6 +49,7 @@ final class ErrorsTest {
         "x = 1 $ 2                              | 7  | expected ';' or '->'         | ``",
         "c_code { x = 1; }                      | 1  | 'c_code' embeds C code       | d_step",
         "c_expr { x == 1 }                      | 1  | 'c_expr' embeds C code       | condition in Promela",
+        "c_track \"&x\" \"sizeof(int)\"             | 1  | 'c_track' embeds C code      | a Promela variable in its place",
         "L: int z                               | 4  | cannot stand before a declaration | before the label",
         "if: x = 1                              | 1  | keyword 'if' cannot be a label | ``",
         "printf(x)                              | 8  | expected a string            | printf(",
@@ -149,12 +150,17 @@ final class ErrorsTest {
         "c_state ``int x`` ``Global``            | 'c_state' embeds C code",
         "hidden chan c = [1] of { bit }; init { skip } | a channel cannot be hidden: 'c'",
         "typedef T { hidden byte a }; init { skip } | only a global variable can be hidden",
+        "typedef T { bit a } typedef U { bit a } U u; proctype P(T p) { skip } init { run P(u) } "
+            + "| parameter 'p' is a T, and gets a U",
+        "typedef T { bit a } proctype P(T p) { skip } init { run P(3) } "
+            + "| parameter 'p' is a T, and gets a int",
+        "typedef T { bit a } T t; proctype P(bit p) { skip } init { run P(t) } "
+            + "| parameter 'p' is a bit, and gets a T",
         "ltl p { [] x == 1 U y }                 | 'x' is not declared",
         "ltl p { [] (x }                         | expected ')'",
         "int x; init { skip } ltl p { 1 + [] x } | is an operand of arithmetic",
         "active [x] proctype P() { skip }        | 'x' is not declared",
         "active [300] proctype P() { skip }      | from 0 to 255",
-        "init { skip } init { skip }             | a second 'init'",
       })
   void aSlipOutside(String text, String message) {
     List<Problem> errors = Texts.errors(text.replace("``", "\""));

@@ -36,6 +36,7 @@ final class WarningsTest {
         "mtype = { A, B }; mtype s; init { s = B } ltl p { <> (s != A) } | 1:57 | starts at 0",
         "mtype = { A }; mtype s[2]; init { s[0] = A } ltl p { true U !(s[1] == A) } | 1:68 | starts at 0",
         "mtype = { A }; mtype s; init { s = A } ltl p { ![] (s == A) } | 1:55 | starts at 0",
+        "init { skip } init { skip }                          | 1:15 | not the only 'init'",
         "byte x; init { x == 0; goto L; L: for (x : 1 .. 2) { x > 0 } } | 1:35 | cannot be reached",
       })
   void somethingDubious(String text, String place, String message) {

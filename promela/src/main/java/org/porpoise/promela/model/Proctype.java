@@ -9,7 +9,7 @@ import org.porpoise.promela.model.Expression.Reference;
 /**
  * A kind of process: a {@code proctype} or {@code init}.
  *
- * @param name its name; {@code :init:} for {@code init}
+ * @param name its name; {@link #INIT} for {@code init}
  * @param kind how it is declared
  * @param active how many of it run from the start, 1 for {@code init}
  * @param priority after {@code priority}; SPIN takes 1 where nothing is said
@@ -33,7 +33,7 @@ public record Proctype(
     List<ExclusiveUse> exclusives,
     Sequence body,
     Place place) {
-  /** The name of {@code init}, as SPIN calls it. */
+  /** The name of {@code init}, as SPIN calls it; others of a model have numbers behind it. */
   public static final String INIT = ":init:";
 
   public Proctype {

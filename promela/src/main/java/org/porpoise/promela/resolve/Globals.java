@@ -120,9 +120,8 @@ final class Globals {
     if (proctypes.putIfAbsent(process.name(), process) != null) {
       problems.error(
           process.place(),
-          process.name().startsWith(":")
-              ? "there is a second 'init'"
-              : "proctype '" + process.name() + "' is declared twice");
+          "proctype '" + process.name() + "' is declared twice",
+          "rename one of them");
     }
     labels.put(process.name(), itsLabels);
   }

@@ -186,9 +186,21 @@ public final class Parser {
     Place place = cursor.advance().place();
     OptionalInt priority = expressions.priority();
     Seq body = statements.block("init");
+    long others =
+        units.stream()
+            .filter(u -> u instanceof Unit.Proctyped p && p.kind() == Proctype.Kind.INIT)
+            .count();
+    if (others > 0) {
+      cursor
+          .problems()
+          .warning(
+              place,
+              "this is not the only 'init'; each is a process, as in SPIN",
+              "write active proctype NAME() { … } instead");
+    }
     units.add(
         new Unit.Proctyped(
-            Proctype.INIT,
+            others == 0 ? Proctype.INIT : Proctype.INIT + (others + 1),
             Proctype.Kind.INIT,
             Optional.of(new Expr.Literal(1, "1", place)),
             List.of(),

@@ -174,16 +174,18 @@ final class Slips {
     Place place = word.place();
     String hint =
         switch (word.text()) {
-          case "c_expr" -> "write the condition in Promela";
-          case "c_code" -> "write it in Promela, in d_step { … } if it shall be one step";
-          default -> "declare the data as Promela variables or typedefs";
+          case "c_expr" -> "write the condition in Promela, over Promela variables";
+          case "c_code" ->
+              "write it in Promela, as an inline if it is long; d_step { … } makes it one step";
+          case "c_decl" -> "declare types with typedef, and data as Promela variables";
+          case "c_state" ->
+              "declare a Promela variable, global or inside the proctype that it belongs to";
+          default ->
+              "declare a Promela variable in its place: it is part of the state without tracking";
         };
     cursor
         .problems()
-        .error(
-            place,
-            "'" + word.text() + "' embeds C code, which Porpoise does not run",
-            hint + "; data and conditions in Promela are checked too, C code is not");
+        .error(place, "'" + word.text() + "' embeds C code, which Porpoise does not run", hint);
     cursor.advance();
     if (cursor.at("[")) {
       cursor.skipBalanced("[", "]");

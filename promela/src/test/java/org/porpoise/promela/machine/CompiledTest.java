@@ -54,6 +54,19 @@ final class CompiledTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
+        // structures as parameters, and what can be asked of a rendezvous channel
+        """
+        typedef In { byte v[2]; chan c } typedef Out { In i; byte k }
+        chan q = [1] of { byte }; chan r = [0] of { byte }; Out o; byte x;
+        proctype P(Out p; byte n) {
+          p.i.v[1] = p.k + n;
+          if :: nfull(r) && !full(r) && empty(r) && !nempty(r) -> q ! p.i.v[1] fi
+        }
+        active proctype A() {
+          o.k = 3; o.i.c = q; run P(o, 4); q ? x;
+          do :: len(r) == 0 -> x = (x + 1) % 3 :: x == 2 -> break od
+        }
+        """,
         // propositions
         """
         byte n, a[3]; chan c = [2] of { byte, bit }; bool t;
