@@ -31,7 +31,37 @@ final class CheckedModels {
     all.putAll(traces());
     all.putAll(exclusiveChannels());
     all.putAll(queries());
+    all.putAll(meanings());
     all.putAll(deadCode());
+    return all;
+  }
+
+  /** Models about what a construct means. */
+  private static Map<String, String> meanings() {
+    Map<String, String> all = new LinkedHashMap<>();
+    all.put(
+        "a rendezvous channel is empty and never full",
+        "chan c = [0] of { byte }; byte x; active proctype P() {"
+            + " if :: full(c) -> x = 1 :: nfull(c) -> x = 2 fi;"
+            + " if :: nempty(c) -> x = 3 :: empty(c) && len(c) == 0 -> x = 4 fi; assert(x == 1) }");
+    all.put(
+        "two init processes",
+        "byte a; init { a == 1; a = 2 } init { a == 0; if :: a = 1 :: a = 3 fi }");
+    all.put(
+        "structures are passed by value",
+        "typedef In { byte v; chan c } typedef Out { In i; byte k }"
+            + " chan q = [1] of { byte }; Out o; byte x;"
+            + " proctype P(Out p; byte n) { assert(p.i.v == 7 && p.k == 3 && n == 2);"
+            + " p.i.v = 9; p.i.c!p.i.v }"
+            + " init { o.i.v = 7; o.k = 3; o.i.c = q; run P(o, 2); q?x;"
+            + " assert(o.i.v == 7); assert(x == 8) }");
+    all.put(
+        "an active process has zero in a structure",
+        "typedef T { byte a = 3; byte b } active proctype P(T t) { assert(t.a == 0); t.b++ }");
+    all.put(
+        "an element of an array of structures is passed",
+        "typedef T { byte a; bit b } T t[2]; proctype P(T p) { assert(p.a == 4) }"
+            + " init { byte i; do :: i < 2 -> t[i].a = 4; run P(t[i]); i++ :: else -> break od }");
     return all;
   }
 
@@ -78,6 +108,10 @@ final class CheckedModels {
     all.put(
         "a local variable of another process",
         COUNTER + "never { do :: P[0]:y == 3 -> break :: else od }");
+    all.put(
+        "a claim that writes what no process writes",
+        "byte y; active proctype A() { (y == 0); skip }"
+            + " never { byte k = 5; k++; y = k; do :: y == 6 -> break od }");
     all.put(
         "a value that is never reached", COUNTER + "never { do :: x == 7 -> break :: else od }");
     all.put(

@@ -103,6 +103,22 @@ final class PromelaReductionTest {
               active proctype W() { byte k; a[1] = 3; k = 1; assert(a[k] != 7 || g == 0); a[k] = 4 }
               """),
           new Case(
+              "all that is passed in a structure is read",
+              """
+              typedef T { byte a; byte b } T t; byte g;
+              active proctype P() { t.b = 1 }
+              active proctype R() { run Q(t) }
+              proctype Q(T p) { if :: p.b == 1 -> g = 1 :: else -> assert(g == 1) fi }
+              """),
+          new Case(
+              "a poll of a rendezvous channel fails, and so do neither it nor its negation hold",
+              """
+              chan r = [0] of { byte }; chan c = [1] of { byte }; chan w; byte g;
+              active proctype P() { w = c; w = r; w = c; g = 1 }
+              active proctype Q() { w == c -> if :: w?[1] -> g = 2 :: !(w?[1]) -> g = 3 fi }
+              active proctype R() { c!1; end: do :: c?1; c!1 od }
+              """),
+          new Case(
               "a trace reads variables that no process reads",
               """
               byte y = 3; chan c = [2] of { byte };

@@ -1,6 +1,7 @@
 package org.porpoise.bench.conformance;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -10,6 +11,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.kernel.source.SourceException;
 import org.porpoise.promela.PromelaFrontEnd;
@@ -39,11 +41,19 @@ public record Conformance(Path folder, long most, Duration patience) {
 
   /** Checks every model. */
   public List<Checked> run(Consumer<Checked> whenChecked) throws IOException {
+    return run(expected -> true, whenChecked);
+  }
+
+  /** Checks some of the models. */
+  public List<Checked> run(Predicate<Expected> which, Consumer<Checked> whenChecked)
+      throws IOException {
     List<Checked> all = new ArrayList<>();
     for (Expected expected : Expected.in(folder)) {
-      Checked checked = check(expected);
-      all.add(checked);
-      whenChecked.accept(checked);
+      if (which.test(expected)) {
+        Checked checked = check(expected);
+        all.add(checked);
+        whenChecked.accept(checked);
+      }
     }
     return all;
   }
@@ -51,8 +61,7 @@ public record Conformance(Path folder, long most, Duration patience) {
   private Checked check(Expected expected) throws IOException {
     try {
       TransitionSystem system =
-          PromelaFrontEnd.load(
-              expected.model(), folder.resolve("models").resolve(expected.model()), Map.of());
+          PromelaFrontEnd.load(expected.model(), models().resolve(expected.model()), Map.of());
       return new Checked(
           expected,
           Optional.empty(),
@@ -62,6 +71,12 @@ public record Conformance(Path folder, long most, Duration patience) {
     } catch (SourceException e) {
       return new Checked(expected, Optional.of(String.valueOf(e.getMessage())), Optional.empty());
     }
+  }
+
+  /** The folder that models are named from: {@code models}, if there is one, or the folder. */
+  private Path models() {
+    Path below = folder.resolve("models");
+    return Files.isDirectory(below) ? below : folder;
   }
 
   private Checked.Searches searches(TransitionSystem system) {

@@ -28,7 +28,12 @@ public record Expected(
     boolean gaveUp) {
   static final String TABLE = "expected.tsv";
   private static final List<String> LAST_WORDS =
-      List.of("wrong nr of msg fields", "too many fields in recv");
+      List.of(
+          "wrong nr of msg fields",
+          "too many fields in recv",
+          "qrecv bad queue#",
+          "block in d_step seq",
+          "too many processes");
 
   public Expected {
     kinds = Set.copyOf(kinds);
@@ -59,7 +64,8 @@ public record Expected(
   }
 
   /**
-   * SPIN reports an index out of bounds as an assertion, and messages with wrong fields by name.
+   * SPIN reports an index out of bounds as an assertion, messages with wrong fields by name, and
+   * what a {@code trace} does not allow as an error of its own kind.
    */
   private static Set<String> kinds(String words) {
     Set<String> kinds = new TreeSet<>();
@@ -67,7 +73,8 @@ public record Expected(
       String kind = word.strip();
       if (kind.equals("invalid end state")) {
         kinds.add("deadlock");
-      } else if (kind.startsWith("assertion violated") && !kind.contains("invalid array index")) {
+      } else if (kind.equals("event_trace error")
+          || kind.startsWith("assertion violated") && !kind.contains("invalid array index")) {
         kinds.add("assertion");
       } else {
         kinds.add("runtime");

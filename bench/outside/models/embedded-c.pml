@@ -1,0 +1,2 @@
+c_track "&x" "sizeof(int)"
+active proctype A() { c_code { x = 1; } }

@@ -1,0 +1,4 @@
+/* The second option must not see what the first has written. */
+hidden byte h;
+byte x;
+active proctype A() { if :: h = 1; x = 1 :: x = 2; assert(h == 1) fi }
