@@ -28,7 +28,7 @@ record AutomatonFile(Buchi automaton, List<String> names) {
   static AutomatonFile read(String name) {
     String text;
     try {
-      text = Files.readString(Path.of(name));
+      text = SourceFile.withoutByteOrderMark(Files.readString(Path.of(name)));
     } catch (IOException e) {
       throw new InputException("cannot read " + name + ": " + e.getMessage());
     }

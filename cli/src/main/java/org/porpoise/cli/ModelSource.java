@@ -49,8 +49,12 @@ record ModelSource(
       new Option(
           "--define",
           "-D",
-          new Option.Repeated("NAME=VALUE"),
-          "gives a value to a parameter of the model, or to a macro (repeatable)");
+          new Option.Repeated("NAME[=VALUE]"),
+          "gives a value to a parameter of the model, or to a macro; 1 if there is none"
+              + " (repeatable)");
+
+  /** The value of what is defined without one, as C compilers have it. */
+  private static final String SWITCHED_ON = "1";
 
   ModelSource {
     defines = new LinkedHashMap<>(defines);
@@ -66,11 +70,13 @@ record ModelSource(
     Map<String, String> defines = new LinkedHashMap<>();
     for (String define : arguments.all(DEFINE)) {
       int equals = define.indexOf('=');
-      if (equals < 1) {
-        throw new UsageException("--define " + define + ": it has the form NAME=VALUE");
+      if (define.isEmpty() || equals == 0) {
+        throw new UsageException(
+            "--define " + define + ": expected NAME=VALUE, for example CRASH=1");
       }
-      String name = define.substring(0, equals);
-      if (defines.put(name, define.substring(equals + 1)) != null) {
+      String name = equals < 0 ? define : define.substring(0, equals);
+      String value = equals < 0 ? SWITCHED_ON : define.substring(equals + 1);
+      if (defines.put(name, value) != null) {
         throw new UsageException("--define " + name + " was given twice");
       }
     }

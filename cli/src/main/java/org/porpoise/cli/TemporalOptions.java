@@ -1,7 +1,9 @@
 package org.porpoise.cli;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -18,6 +20,9 @@ import org.porpoise.search.TemporalRequest;
 /** The options of {@code verify} that are about infinite executions. */
 final class TemporalOptions {
   private static final String AUTO = "auto";
+  private static final String INVARIANT_NAME = "invariant";
+  private static final String BEFORE_INVARIANT = "[] (";
+  private static final String AFTER_INVARIANT = ")";
 
   static final Option LTL =
       new Option(
@@ -80,27 +85,36 @@ final class TemporalOptions {
     for (int i = 0; i < invariants.size(); i++) {
       String invariant = invariants.get(i);
       checkClosed(invariant);
-      all.add(new Question(name("invariant", i, invariants.size()), "[] (" + invariant + ")"));
+      all.add(
+          new Question(
+              name(INVARIANT_NAME, i, invariants.size()),
+              BEFORE_INVARIANT + invariant + AFTER_INVARIANT));
     }
     return all;
   }
 
   /** What follows a parenthesis too many would be no part of the invariant. */
   private static void checkClosed(String invariant) {
-    int open = 0;
+    if (invariant.isBlank()) {
+      throw new UsageException(
+          INVARIANT.name() + ": the expression is empty; expected one of the model, like x < 3");
+    }
+    Deque<Integer> open = new ArrayDeque<>();
     for (int i = 0; i < invariant.length(); i++) {
-      char c = invariant.charAt(i);
-      open += c == '(' ? 1 : c == ')' ? -1 : 0;
-      if (open < 0) {
-        throw new UsageException(
-            INVARIANT.name()
-                + ": there is a ) without its (\n  "
-                + invariant
-                + "\n  "
-                + " ".repeat(i)
-                + "^");
+      if (invariant.charAt(i) == '(') {
+        open.push(i);
+      } else if (invariant.charAt(i) == ')' && open.poll() == null) {
+        throw misplaced("there is a ) without its (", invariant, i);
       }
     }
+    if (!open.isEmpty()) {
+      throw misplaced("there is a ( without its )", invariant, open.peek());
+    }
+  }
+
+  private static UsageException misplaced(String message, String invariant, int offset) {
+    return new UsageException(
+        INVARIANT.name() + ": " + message + "\n  " + invariant + "\n  " + " ".repeat(offset) + "^");
   }
 
   private static String name(String stem, int position, int count) {
@@ -112,16 +126,29 @@ final class TemporalOptions {
     try {
       return system.asking(questions);
     } catch (QuestionException e) {
-      String formula = e.question().formula();
-      throw new UsageException(
-          e.getMessage()
-              + "\n  "
-              + formula
-              + "\n  "
-              + " ".repeat(Math.min(e.offset(), formula.length()))
-              + "^"
-              + e.hint().map(hint -> "\n" + hint).orElse(""));
+      throw new UsageException(complaint(e));
     }
+  }
+
+  /** What is wrong with a question, in the words of the user. */
+  private static String complaint(QuestionException e) {
+    String formula = e.question().formula();
+    boolean wrapped =
+        e.question().name().startsWith(INVARIANT_NAME) && formula.startsWith(BEFORE_INVARIANT);
+    int before = wrapped ? BEFORE_INVARIANT.length() : 0;
+    String typed =
+        formula.substring(before, formula.length() - (wrapped ? AFTER_INVARIANT.length() : 0));
+    int offset = Math.clamp(e.offset() - (long) before, 0, typed.length());
+    String message = String.valueOf(e.getMessage());
+    return (wrapped && offset == typed.length()
+            ? message.replace("found ')'", "found the end of the expression")
+            : message)
+        + "\n  "
+        + typed
+        + "\n  "
+        + " ".repeat(offset)
+        + "^"
+        + e.hint().map(hint -> "\n" + hint).orElse("");
   }
 
   /** What is to be checked: what the user named and asked, or all if that is nothing. */

@@ -137,7 +137,7 @@ final class ExitStatusTest {
     "--max-memory,lots,\"lots\" is not an amount of memory",
     "--max-time,soon,\"soon\" is not a time",
     "--workers,none,\"none\" is not a whole number from 1",
-    "--define,n,it has the form NAME=VALUE",
+    "--define,=3,expected NAME=VALUE",
     "--trace,-,the executions go to a file",
     "--property,deadlok,did you mean \"deadlock\"?",
     "--property,assertions,'it has: deadlock, dead-transitions'"

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.porpoise.javamodel.ModelException.Place;
 import org.porpoise.javamodel.ModelException.Problem;
+import org.porpoise.kernel.source.SourceFile;
 
 /**
  * A source file as it was when it was read.
@@ -24,10 +25,11 @@ record SourceText(Path path, String text) {
     try {
       return new SourceText(
           path,
-          StandardCharsets.UTF_8
-              .newDecoder()
-              .decode(ByteBuffer.wrap(Files.readAllBytes(path)))
-              .toString());
+          SourceFile.withoutByteOrderMark(
+              StandardCharsets.UTF_8
+                  .newDecoder()
+                  .decode(ByteBuffer.wrap(Files.readAllBytes(path)))
+                  .toString()));
     } catch (CharacterCodingException e) {
       throw new ModelException(
           new Problem(

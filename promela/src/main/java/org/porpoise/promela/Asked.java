@@ -27,6 +27,7 @@ final class Asked {
   private static final String BEFORE = "ltl { ";
   private static final Path NOWHERE = Path.of("formula");
   private static final String AFTER = "\n}";
+  private static final String BLOCK_HINT = "the formula begins at line";
 
   private final List<Question> questions;
   private final List<SourceFile> sources = new ArrayList<>();
@@ -91,12 +92,25 @@ final class Asked {
     for (Problem problem : Problem.errors(problems.all())) {
       int number = Math.max(0, sources.indexOf(problem.place().source()));
       Question question = questions.get(number);
+      Optional<FormulaBrackets.Flaw> flaw = FormulaBrackets.flaw(question.formula());
+      if (flaw.isPresent()) {
+        throw new QuestionException(
+            question, flaw.get().offset(), flaw.get().message(), Optional.empty());
+      }
       throw new QuestionException(
           question,
           offset(question, problem.place()),
-          problem.message(),
-          Optional.of(problem.hint()).filter(hint -> !hint.isEmpty()));
+          inTermsOfTheFormula(problem.message()),
+          Optional.of(problem.hint()).filter(h -> !h.isEmpty() && !h.contains(BLOCK_HINT)));
     }
+  }
+
+  /** A message that knows nothing of the block in which the formula was read. */
+  private static String inTermsOfTheFormula(String message) {
+    return message
+        .replace(
+            "expected an operator or '}' in this formula, found", "expected an operator, found")
+        .replace("found '}'", "found the end of the formula");
   }
 
   /** Where in a formula a place is. */

@@ -13,6 +13,8 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.Proposition;
 import org.porpoise.kernel.Question;
@@ -61,13 +63,13 @@ final class AskedTest {
   @Test
   void mistakesHaveTheirPlaceInTheFormula() {
     assertMistake("[] (y == 1)", 4, "y");
-    assertMistake("<> (x == 1", 10, ")");
+    assertMistake("<> (x == 1", 3, ")");
     assertMistake("[]\n  (y == 1)", 6, "y");
     assertMistake("[] (x == 1) x", 12, "operator");
-    assertMistake("<> p } ltl more { <> p", 7, "over");
+    assertMistake("<> p } ltl more { <> p", 5, "has no '}'");
     assertMistake("<> P@nowhere", 3, "nowhere");
     assertMistake("<> (run P())", 4, "create");
-    assertMistake("", 0, "expression");
+    assertMistake("", 0, "empty");
   }
 
   private void assertMistake(String formula, int offset, String word) {
@@ -90,5 +92,28 @@ final class AskedTest {
             QuestionException.class,
             () -> system.asking(List.of(new Question("long", formula.toString()))));
     assertTrue(String.valueOf(e.getMessage()).contains("65 different"), e.getMessage());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "[](x          | 2 | there is no ) for this bracket",
+        "``            | 0 | the formula is empty",
+        "x == 1 }      | 7 | a formula has no '}'",
+        "x == 1)       | 6 | there is a ) without its (",
+        "[] /* x       | 3 | a comment that is not closed with */",
+        "x == \"a     | 5 | a \" that is not closed",
+        "x ==          | 4 | expected an expression, found the end of the formula",
+        "x == 1 x      | 7 | expected an operator, found 'x'"
+      })
+  void aFormulaThatIsWrongIsToldInItsOwnWords(String formula, int offset, String message) {
+    QuestionException e =
+        assertThrows(
+            QuestionException.class,
+            () -> system.asking(List.of(new Question("formula", formula))));
+    assertEquals(message, e.getMessage());
+    assertEquals(offset, e.offset());
   }
 }

@@ -11,13 +11,21 @@ import java.util.List;
  * @param lines its lines, without their ends
  */
 public record SourceFile(String name, Path path, List<String> lines) {
+  private static final String BYTE_ORDER_MARK = "\uFEFF";
+
   public SourceFile {
     lines = List.copyOf(lines);
   }
 
-  /** A file with this text. */
+  /** A file with this text; a byte order mark at its start is no part of it. */
   public static SourceFile of(String name, Path path, String text) {
-    return new SourceFile(name, path, text.replace("\u0000", "").lines().toList());
+    return new SourceFile(
+        name, path, withoutByteOrderMark(text).replace("\u0000", "").lines().toList());
+  }
+
+  /** A text without the mark that some editors put before it. */
+  public static String withoutByteOrderMark(String text) {
+    return text.startsWith(BYTE_ORDER_MARK) ? text.substring(BYTE_ORDER_MARK.length()) : text;
   }
 
   /** A text that is in no file; what it includes is looked for in the working directory. */
