@@ -203,7 +203,7 @@ final class Compare implements Command {
         terminal.errKind() == Terminal.Kind.SCREEN ? Progress.Form.LIVE : Progress.Form.SILENT;
     Progress progress = new Progress(terminal, form, Order.DFS);
     try {
-      return new Search(system, sound, progress).run(plan);
+      return new Search(system, sound, progress).withoutUnaskedFaults().run(plan);
     } finally {
       progress.clear();
     }

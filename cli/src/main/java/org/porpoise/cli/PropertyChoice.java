@@ -7,13 +7,16 @@ import java.util.Set;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.kernel.text.Spelling;
 import org.porpoise.search.Property;
+import org.porpoise.search.RuntimeFaults;
 
 /** Finds the properties that a user means. */
 final class PropertyChoice {
+  private final TransitionSystem system;
   private final List<Property> usual;
   private final List<Property> possible;
 
   PropertyChoice(TransitionSystem system) {
+    this.system = system;
     usual = Property.all(system);
     possible = new ArrayList<>(usual);
     possible.add(new Property.DeadTransitions());
@@ -33,7 +36,8 @@ final class PropertyChoice {
   }
 
   /**
-   * The same for one search of the system's states, which temporal properties have no part in.
+   * The same for one search of the system's states, which temporal properties have no part in, with
+   * the run-time faults that are to be told in any case.
    *
    * @throws UsageException if a word names none, or a temporal one
    */
@@ -45,7 +49,10 @@ final class PropertyChoice {
               + " is about infinite executions: it is checked in a product with an automaton, by"
               + " porpoise verify");
     }
-    return chosen.stream().filter(p -> !p.isTemporal()).toList();
+    List<Property> all = new ArrayList<>(chosen);
+    all.removeIf(Property::isTemporal);
+    all.addAll(RuntimeFaults.unasked(system, chosen));
+    return all;
   }
 
   private List<Property> named(String word) {

@@ -18,6 +18,24 @@ public sealed interface Claim {
   String name();
 
   /**
+   * Whether it says that the model does nothing which its language forbids, and no execution goes
+   * on where it does. Observers are not fired, and stop nobody.
+   */
+  default boolean endsExecutions() {
+    return switch (this) {
+      case NeverExecuted c -> c.kind == Kind.RUNTIME;
+      case NeverEnabled c -> false;
+      case GoodStates c -> c.kind == Kind.RUNTIME;
+      case GoodSteps c -> c.kind == Kind.RUNTIME;
+      case InProduct c -> false;
+      case Temporal c -> false;
+      case MayProgress c -> false;
+      case NoEndlessRepetition c -> false;
+      case Unchecked c -> false;
+    };
+  }
+
+  /**
    * None of these transitions is ever executed (section 6.4 of the thesis): the ones that enter an
    * error state of a process or of a safety automaton.
    *

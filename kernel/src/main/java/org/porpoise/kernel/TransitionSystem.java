@@ -1,6 +1,7 @@
 package org.porpoise.kernel;
 
 import java.util.BitSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -63,6 +64,21 @@ public interface TransitionSystem {
     }
     throw new QuestionException(
         questions.getFirst(), 0, "models of this kind cannot be asked formulas", Optional.empty());
+  }
+
+  /**
+   * The numbers of the claims of {@linkplain Claim.Kind#RUNTIME run-time faults} that can be
+   * violated for all that is known without exploring. Where one is, an execution goes no further,
+   * so that a search has to tell of it even if nobody asked.
+   */
+  default Set<Integer> faults() {
+    Set<Integer> faults = new HashSet<>();
+    for (int c = 0; c < claims().size(); c++) {
+      if (claims().get(c).endsExecutions()) {
+        faults.add(c);
+      }
+    }
+    return faults;
   }
 
   /**

@@ -21,6 +21,9 @@ import org.porpoise.kernel.TransitionSystem;
  * may-terminating and that turns out to be false, what it did not refute is unknown, or a full
  * search takes over where the user left the choice open. A search that needs more room for an
  * unbounded object starts again with twice as much.
+ *
+ * <p>{@link RuntimeFaults} are looked for whether they are asked or not: in the same search if that
+ * misses none, else in another, if something is said to hold. They are answered if one is violated.
  */
 public final class Search {
   private final TransitionSystem system;
@@ -28,6 +31,9 @@ public final class Search {
   private final ProgressListener listener;
   private final SearchWatch watch;
   private final Parts parts;
+  private final Faults faults;
+  private TransitionSystem grown; // with all the room that was needed
+  private List<Property> looked = List.of(); // the faults that the shared search looked for
   private final long started = System.nanoTime();
 
   public Search(TransitionSystem system, List<Property> properties, ProgressListener listener) {
@@ -40,7 +46,13 @@ public final class Search {
       List<Property> properties,
       ProgressListener listener,
       SearchWatch watch) {
-    this(system, properties, listener, watch, Parts.USUAL);
+    this(system, properties, listener, watch, Parts.USUAL, Faults.ALL);
+  }
+
+  /** Which run-time faults are looked for. */
+  private enum Faults {
+    ALL,
+    ASKED
   }
 
   private Search(
@@ -48,9 +60,12 @@ public final class Search {
       List<Property> properties,
       ProgressListener listener,
       SearchWatch watch,
-      Parts parts) {
+      Parts parts,
+      Faults faults) {
     this.parts = parts;
+    this.faults = faults;
     this.system = system;
+    this.grown = system;
     this.properties = List.copyOf(properties);
     this.listener = listener;
     this.watch = watch;
@@ -61,7 +76,12 @@ public final class Search {
    * original of a simplified system too, but their executions are neither made shorter nor told.
    */
   public Search verdictsOnly() {
-    return new Search(system, properties, listener, watch, parts.with(Parts.Length.UNTOLD));
+    return new Search(system, properties, listener, watch, parts.with(Parts.Length.UNTOLD), faults);
+  }
+
+  /** The same search for those who care for run-time faults themselves: it tells no others. */
+  public Search withoutUnaskedFaults() {
+    return new Search(system, properties, listener, watch, parts, Faults.ASKED);
   }
 
   /**
@@ -74,6 +94,28 @@ public final class Search {
 
   /** Runs a plan. */
   public Outcome run(Planner.Sound plan) {
+    Outcome outcome = answers(plan);
+    List<Property> left = new ArrayList<>(unaskedFaults(grown));
+    left.removeIf(fault -> looked.stream().anyMatch(l -> l.name().equals(fault.name())));
+    boolean holds = outcome.results().stream().anyMatch(r -> r.verdict() instanceof Verdict.Holds);
+    if (left.isEmpty() || !holds) {
+      return outcome;
+    }
+    Settings settings = RuntimeFaults.settings(plan.settings(), left, grown);
+    Outcome search = investigate(grown, settings, left, SearchWatch.NONE).outcome();
+    return RuntimeFaults.told(
+        outcome,
+        search.results().stream()
+            .filter(r -> !(r.verdict() instanceof Verdict.Holds))
+            .map(r -> r.in(search))
+            .toList());
+  }
+
+  private List<Property> unaskedFaults(TransitionSystem current) {
+    return faults == Faults.ALL ? RuntimeFaults.unasked(current, properties) : List.of();
+  }
+
+  private Outcome answers(Planner.Sound plan) {
     List<Property> shared = properties.stream().filter(p -> !hasOwnSearch(p)).toList();
     if (shared.isEmpty() && !properties.isEmpty()) {
       return onlyOwn(plan);
@@ -159,7 +201,10 @@ public final class Search {
     for (Property property : propertiesOf(shared.system(), properties)) {
       all.add(hasOwnSearch(property) ? own(property, temporal, plan) : others.next());
     }
-    return outcome.withResults(all);
+    List<Outcome.Result> unasked = new ArrayList<>();
+    others.forEachRemaining(unasked::add);
+    unasked.removeIf(r -> !(r.verdict() instanceof Verdict.Violated));
+    return RuntimeFaults.told(outcome.withResults(all), unasked);
   }
 
   /** The answers where nothing else is asked; the first search stands for all. */
@@ -191,6 +236,7 @@ public final class Search {
       try {
         List<Property.Claimed> claims =
             propertiesOf(current, asked).stream().map(Property.Claimed.class::cast).toList();
+        grown = current;
         return new TemporalInvestigation(current, left, claims, parts, listener).results();
       } catch (CapacityExceeded e) {
         current = e.wider();
@@ -211,7 +257,7 @@ public final class Search {
     List<Property> asked =
         claims(product).stream().filter(p -> objection.isEmpty() || !p.isTemporal()).toList();
     Outcome outcome =
-        new Search(product, asked, listener, SearchWatch.NONE, parts)
+        new Search(product, asked, listener, SearchWatch.NONE, parts, Faults.ASKED)
             .run(new Planner.Sound(temporal.system(), false, Optional.of(temporal)));
     Verdict found = worst(outcome.results());
     Optional<String> open = claim.undecided().or(() -> objection);
@@ -262,17 +308,15 @@ public final class Search {
     TransitionSystem current = first;
     while (true) {
       try {
+        grown = current;
+        looked = RuntimeFaults.foundWith(settings, unaskedFaults(current), current);
+        List<Property> all = new ArrayList<>(propertiesOf(current, asked));
+        looked.stream().filter(fault -> !all.contains(fault)).forEach(all::add);
         Investigation done =
-            new Investigation(
-                current,
-                withTimeLeft(settings),
-                propertiesOf(current, asked),
-                parts,
-                listener,
-                told);
+            new Investigation(current, withTimeLeft(settings), all, parts, listener, told);
         Outcome outcome =
             done.beyond().isPresent()
-                ? withNearest(done.outcome(), done.beyond().get(), asked)
+                ? withNearest(done.outcome(), done.beyond().get(), all)
                 : done.outcome();
         return new Searched(current, outcome, done.needsFullSearch());
       } catch (CapacityExceeded e) {

@@ -45,6 +45,19 @@ record Arrangement(
     }
   }
 
+  /** A proctype in a place, if there is room for it. */
+  Optional<Lodger> lodger(int place, int proctype) {
+    return place < places.size()
+        ? places.get(place).stream().filter(l -> l.proctype() == proctype).findFirst()
+        : Optional.empty();
+  }
+
+  /** In how many places there is room for a proctype. */
+  int roomFor(int proctype) {
+    return (int)
+        places.stream().filter(p -> p.stream().anyMatch(l -> l.proctype() == proctype)).count();
+  }
+
   /** The same with room for a proctype, which has some channels, in a place. */
   Arrangement with(int place, int proctype, int moreChannels) {
     List<List<Lodger>> more = new ArrayList<>(places);

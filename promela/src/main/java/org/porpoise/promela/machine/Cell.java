@@ -92,7 +92,8 @@ record Cell(Field field, int signBits, Where where, int value, Optional<Assumpti
       case Type.Basic b ->
           switch (b) {
             case BIT, BOOL -> 1;
-            case BYTE, PID, CHAN -> 8;
+            case BYTE, PID -> 8;
+            case CHAN -> 15;
             case SHORT -> 16;
             case INT -> 32;
           };

@@ -196,12 +196,13 @@ final class ExpressionCompiler {
     int proctype = world.number(r.proctype());
     Eval[] arguments = r.arguments().stream().map(this::compile).toArray(Eval[]::new);
     int priority = r.priority().orElse(1);
+    Place where = r.place();
     return m -> {
       int[] values = new int[arguments.length];
       for (int i = 0; i < values.length; i++) {
         values[i] = arguments[i].eval(m);
       }
-      return world.population().create(m, proctype, values, priority);
+      return world.population().create(m, proctype, values, priority, where);
     };
   }
 

@@ -10,25 +10,32 @@ import org.porpoise.promela.automaton.Automaton;
 import org.porpoise.promela.automaton.Node;
 import org.porpoise.promela.model.BinaryOperator;
 import org.porpoise.promela.model.Expression;
+import org.porpoise.promela.model.Model;
 import org.porpoise.promela.model.ReceiveArgument;
 import org.porpoise.promela.model.Statement;
 import org.porpoise.promela.model.Trees;
 
 /**
  * Whether evaluating something can go wrong: an index out of bounds, a division by zero, a channel
- * that is none. What cannot be ruled out by what values can be is said to be possible.
+ * that is none, a process too many. What cannot be ruled out by what values can be is said to be
+ * possible.
  */
 final class Failures {
   private final Ranges ranges;
   private final Ranges.Leaves leaves;
   private final Predicate<Range> mayBeRendezvous;
+  private final int places;
 
   /**
    * Failures in one process.
    *
    * @param mayBeRendezvous whether one of these numbers may be that of a rendezvous channel
+   * @param places how many processes have been there at once so far: only with the most that can be
+   *     is there one too many
    */
-  Failures(Ranges ranges, Ranges.Leaves leaves, Predicate<Range> mayBeRendezvous) {
+  Failures(
+      Ranges ranges, Ranges.Leaves leaves, Predicate<Range> mayBeRendezvous, int places) {
+    this.places = places;
     this.ranges = ranges;
     this.leaves = leaves;
     this.mayBeRendezvous = mayBeRendezvous;
@@ -113,8 +120,13 @@ final class Failures {
 
   private boolean inEffect(Statement statement) {
     return inGuard(statement)
+        || statement instanceof Statement.SetPriority s && !isPriority(s.priority())
         || Trees.reads(statement).stream().anyMatch(this::in)
         || Trees.writes(statement).stream().anyMatch(this::in);
+  }
+
+  private boolean isPriority(Expression priority) {
+    return World.PRIORITIES.contains(ranges.of(priority, leaves));
   }
 
   private boolean in(ReceiveArgument argument) {
@@ -143,6 +155,7 @@ final class Failures {
           case Expression.ProcessQuery q
               when q.question() == Expression.ProcessQuery.Question.ENABLED ->
               true;
+          case Expression.Run r -> places >= Model.MOST_PROCESSES;
           case Expression.Poll p -> {
             Range channels = ranges.of(p.channel(), leaves);
             yield !isChannel(channels) || mayBeRendezvous.test(channels);

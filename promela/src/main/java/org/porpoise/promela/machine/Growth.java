@@ -14,12 +14,20 @@ import org.porpoise.promela.model.Variable;
  * What to do when something does not fit into the arrangement of a system: a process where none of
  * its kind was seen, a value that needs more bits. The search then starts again with an arrangement
  * that has room for it, and for what can be seen to come with it.
+ *
+ * <p>Where many processes of one kind have come, more are to be expected, and room is made for them
+ * too: so that a model that creates many is not made anew for each. While a system is only tried
+ * out, that is always done, since its final arrangement has room just for those that really came.
  */
 final class Growth {
+  /** How many of a kind are many, where room that is not used would be a burden. */
+  private static final int MANY = 16;
+
   private final Model model;
   private final Layout layout;
   private final Arrangement arrangement;
   private final Widening widening;
+  private final Optional<Arrivals> arrivals;
 
   /** Makes the system of another arrangement. */
   @FunctionalInterface
@@ -27,7 +35,18 @@ final class Growth {
     TransitionSystem to(Arrangement wider);
   }
 
-  Growth(Model model, Layout layout, Arrangement arrangement, Widening widening) {
+  /**
+   * The growth of a system.
+   *
+   * @param arrivals who is told of processes, if the system is tried out
+   */
+  Growth(
+      Model model,
+      Layout layout,
+      Arrangement arrangement,
+      Widening widening,
+      Optional<Arrivals> arrivals) {
+    this.arrivals = arrivals;
     this.model = model;
     this.layout = layout;
     this.arrangement = arrangement;
@@ -46,7 +65,26 @@ final class Growth {
 
   /** There is no room for a process. */
   CapacityExceeded noRoom(int place, int proctype, int[] arguments) {
-    return to(name(place, proctype), welcoming(arrangement, place, proctype, arguments));
+    int known = arrangement.roomFor(proctype);
+    Arrangement wider = welcoming(arrangement, place, proctype, arguments);
+    int more = arrivals.isPresent() || known >= MANY ? known : 0;
+    int end = Math.min(place + 1 + more, Model.MOST_PROCESSES);
+    for (int p = place + 1; p < end; p++) {
+      if (wider.lodger(p, proctype).isEmpty()) {
+        wider = withRoom(wider, p, proctype).after(p, proctype, Map.of());
+      }
+    }
+    return to(name(place, proctype), wider);
+  }
+
+  /** Whether a system is tried out, so that nothing is taken for granted of its processes. */
+  boolean isTrial() {
+    return arrivals.isPresent();
+  }
+
+  /** A process has come to a system that is tried out, with these values that stay. */
+  void arrived(int place, int proctype, Map<Variable, Integer> values) {
+    arrivals.ifPresent(a -> a.note(place, proctype, values, arrangement));
   }
 
   /** A process has variables that always hold something else than was thought. */
@@ -73,7 +111,9 @@ final class Growth {
 
   /** Throws if it is not known what a process says with {@code xr} or {@code xs}. */
   void note(ExclusiveUse.Said said) {
-    if (!arrangement.exclusive().contains(said)) {
+    if (arrivals.isPresent()) {
+      arrivals.get().note(said);
+    } else if (!arrangement.exclusive().contains(said)) {
       throw to("what is known of " + said.channel(), arrangement.with(said));
     }
   }
@@ -86,17 +126,22 @@ final class Growth {
     return model.proctypes().get(proctype).shown() + "[" + place + "]";
   }
 
+  private Arrangement withRoom(Arrangement arranged, int place, int proctype) {
+    int channels =
+        model.proctypes().get(proctype).variables().stream()
+            .filter(v -> !v.isParameter())
+            .mapToInt(Storage::channels)
+            .sum();
+    return arranged.with(place, proctype, channels);
+  }
+
   /** An arrangement with room for a process, and with what can be seen of it beforehand. */
   private Arrangement welcoming(Arrangement arranged, int place, int proctype, int[] arguments) {
     Proctype type = model.proctypes().get(proctype);
-    int channels =
-        (int)
-            type.variables().stream()
-                .filter(v -> !v.isParameter())
-                .flatMap(v -> Storage.scalars(v).stream())
-                .filter(s -> s.initial() instanceof Initial.NewChannel)
-                .count();
-    Arrangement wider = arranged.with(place, proctype, channels);
+    Arrangement wider = withRoom(arranged, place, proctype);
+    if (isTrial()) {
+      return wider.after(place, proctype, Map.of());
+    }
     boolean computes =
         type.variables().stream().anyMatch(v -> v.initial() instanceof Initial.Computed);
     if (!computes) {

@@ -9,6 +9,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.porpoise.kernel.ModelFault;
 import org.porpoise.kernel.state.Field;
 import org.porpoise.kernel.state.Range;
 import org.porpoise.kernel.state.StateLayout;
@@ -146,7 +147,7 @@ final class Layout {
     int before = numbered.size();
     int most = arrangement.places().size();
     for (int i = 0; i < most; i++) {
-      places.add(place(model, automata, arrangement.places().get(i), i, before, usage));
+      places.add(place(model, automata, arrangement.places().get(i), i, before, most, usage));
     }
     processCount = builder.add("_nr_pr", StateLayout.bitsFor(most));
     holder = usage.holder() ? builder.add("atomic", StateLayout.bitsFor(most)) : nothing();
@@ -190,6 +191,7 @@ final class Layout {
       List<Arrangement.Lodger> lodgers,
       int number,
       int globalChannelCount,
+      int most,
       Usage usage) {
     List<Home> homes = new ArrayList<>();
     int base = Place.ABSENT + 1;
@@ -207,7 +209,7 @@ final class Layout {
       }
       Automaton automaton = automata.get(lodger.proctype());
       Failures failures =
-          new Failures(ranges, e -> leaf(e, number, storage), this::mayBeRendezvous);
+          new Failures(ranges, e -> leaf(e, number, storage), this::mayBeRendezvous, most);
       boolean canFail =
           proctype.provided().map(failures::in).orElse(false)
               || automaton.nodes().stream()
@@ -251,7 +253,8 @@ final class Layout {
   /** The room of no process, for expressions that stand outside of all. */
   Home outside() {
     Storage nothing = new Storage();
-    Failures failures = new Failures(ranges, e -> leaf(e, -1, nothing), this::mayBeRendezvous);
+    Failures failures =
+        new Failures(ranges, e -> leaf(e, -1, nothing), this::mayBeRendezvous, places.size());
     return new Home(-1, Place.ABSENT, 1, nothing, Map.of(), failures, false, false);
   }
 
@@ -302,6 +305,17 @@ final class Layout {
   }
 
   private Channel channel(int number, String name, ChannelType type) {
+    int most = Type.Basic.CHAN.greatest();
+    if (number > most) {
+      throw new ModelFault(
+          type.place()
+              + ": too many channels: "
+              + name
+              + " would be number "
+              + number
+              + " of "
+              + most);
+    }
     List<Type> fields = type.slots();
     Field length =
         type.capacity() == 0

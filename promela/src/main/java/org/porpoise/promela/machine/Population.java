@@ -2,14 +2,13 @@ package org.porpoise.promela.machine;
 
 import java.util.Map;
 import java.util.Optional;
+import org.porpoise.kernel.source.Place;
 import org.porpoise.promela.model.Model;
 import org.porpoise.promela.model.Proctype;
 import org.porpoise.promela.model.Variable;
 
 /** The coming and going of processes, at the top as SPIN's do. */
 final class Population {
-  private static final int MOST_PROCESSES = 255;
-
   private final World world;
   private final Model model;
   private final Layout layout;
@@ -31,7 +30,8 @@ final class Population {
     }
     for (int p = 0; p < model.proctypes().size(); p++) {
       for (int i = 0; i < model.proctypes().get(p).active(); i++) {
-        create(m, p, new int[0], model.proctypes().get(p).priority().orElse(1));
+        Proctype type = model.proctypes().get(p);
+        create(m, p, new int[0], type.priority().orElse(1), type.place());
       }
     }
   }
@@ -40,11 +40,19 @@ final class Population {
     return new ExpressionCompiler(world, place, locals);
   }
 
-  /** Creates a process and returns its number; 0 if there are too many. */
-  int create(Memory m, int proctype, int[] arguments, int priority) {
+  /**
+   * Creates a process and returns its number.
+   *
+   * @param where who wants it, in the source
+   */
+  int create(Memory m, int proctype, int[] arguments, int priority, Place where) {
     int place = world.processCount(m);
-    if (place >= MOST_PROCESSES) {
-      return 0;
+    if (place >= Model.MOST_PROCESSES) {
+      throw new RuntimeFault(
+          where,
+          "too many processes: there are "
+              + Model.MOST_PROCESSES
+              + " already, no more can be at once");
     }
     Proctype type = model.proctypes().get(proctype);
     Layout.Home home =
@@ -63,11 +71,14 @@ final class Population {
         asKnown &= FirstValues.initialise(m, variable, home.storage(), home.channels(), compiler);
       }
     }
-    if (!asKnown) {
+    if (!asKnown || growth.isTrial()) {
       Map<Variable, Integer> values =
           FirstValues.staying(
               type, arguments, layout.ranges(), s -> FirstValues.of(m, s, compiler));
-      throw growth.otherValues(place, proctype, values);
+      if (!asKnown) {
+        throw growth.otherValues(place, proctype, values);
+      }
+      growth.arrived(place, proctype, values);
     }
     for (Proctype.ExclusiveUse claim : type.exclusives()) {
       layout

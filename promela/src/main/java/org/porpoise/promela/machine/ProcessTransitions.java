@@ -138,7 +138,7 @@ final class ProcessTransitions {
   private void addCreation(
       int place, Layout.Home home, Step step, Step.Role.Creating creating, List<Condition> before) {
     Layout layout = system.world().layout();
-    for (int p = 0; p < layout.places().size(); p++) {
+    for (int p = place + 1; p < layout.places().size(); p++) {
       Layout.Home created = layout.home(p, creating.proctype()).orElse(null);
       if (created != null) {
         Draft draft = new Draft(place, home, step, before);

@@ -22,6 +22,9 @@ import org.porpoise.promela.model.Variable;
 
 /** A Promela model as a transition system, for one arrangement of processes. */
 public final class PromelaSystem implements TransitionSystem {
+  /** How many transitions reductions can compare, each with each, in reasonable time. */
+  private static final int MOST_TRANSITIONS = 20_000;
+
   private final Program program;
   private final Model model;
   private final Form form;
@@ -67,12 +70,27 @@ public final class PromelaSystem implements TransitionSystem {
 
   /** The system of a model that can be read again. */
   public static TransitionSystem of(Model model, Automata automata, Reader reader) {
-    return Scout.fitted(
-        new PromelaSystem(
-            Program.of(model, automata, reader), Arrangement.EMPTY, new Form.Plain()));
+    return new Scout(Program.of(model, automata, reader)).fitted();
   }
 
-  private PromelaSystem(Program program, Arrangement arrangement, Form form) {
+  /** A system with this much room. */
+  PromelaSystem(Program program, Arrangement arrangement) {
+    this(program, arrangement, new Form.Plain(), Optional.empty());
+  }
+
+  /** A system that is only tried out, and grows with plenty of room. */
+  static PromelaSystem trial(Program program, Arrivals arrivals) {
+    return new PromelaSystem(
+        program, Arrangement.EMPTY, new Form.Plain(), Optional.of(arrivals));
+  }
+
+  /**
+   * A system.
+   *
+   * @param arrivals who is told of processes, in a system that is only tried out
+   */
+  private PromelaSystem(
+      Program program, Arrangement arrangement, Form form, Optional<Arrivals> arrivals) {
     this.program = program;
     model = program.model();
     automata = program.automata();
@@ -93,7 +111,11 @@ public final class PromelaSystem implements TransitionSystem {
             automata.processes(),
             layout,
             new Growth(
-                model, layout, arrangement, wider -> new PromelaSystem(program, wider, form)));
+                model,
+                layout,
+                arrangement,
+                wider -> new PromelaSystem(program, wider, form, arrivals),
+                arrivals));
     trace = TraceObserver.in(world, automata);
     exclusiveUse =
         ExclusiveUse.isIn(model)
@@ -106,12 +128,6 @@ public final class PromelaSystem implements TransitionSystem {
     texts = new TransitionTexts(world, transitions);
     claims = collectClaims();
     usesTimeout = Uses.timeout(model);
-  }
-
-  /** The same with no more room for values than they need where these bits are set. */
-  TransitionSystem narrowed(long[] met) {
-    Widths widths = world.layout().widths(met);
-    return new PromelaSystem(program, arrangement.with(widths), form);
   }
 
   private List<Claim> collectClaims() {
@@ -250,6 +266,11 @@ public final class PromelaSystem implements TransitionSystem {
   }
 
   @Override
+  public Set<Integer> faults() {
+    return SafetyClaims.faults(world, transitions);
+  }
+
+  @Override
   public synchronized List<Proposition> propositions() {
     if (propositions.isEmpty()) {
       propositions =
@@ -299,6 +320,11 @@ public final class PromelaSystem implements TransitionSystem {
   }
 
   private Knowledge learn() {
+    if (transitions.count() > MOST_TRANSITIONS) {
+      return new Knowledge.Nothing(
+          "it has %,d transitions, too many to look at every two of them"
+              .formatted(transitions.count()));
+    }
     if (trace.isPresent()) {
       return new Knowledge.Nothing("it has a trace or notrace assertion");
     }
@@ -333,7 +359,7 @@ public final class PromelaSystem implements TransitionSystem {
     if (form.equals(wanted)) {
       return this;
     }
-    PromelaSystem other = new PromelaSystem(program, arrangement, wanted);
+    PromelaSystem other = new PromelaSystem(program, arrangement, wanted, Optional.empty());
     other.plain = Optional.of(plain());
     return other;
   }
@@ -349,7 +375,7 @@ public final class PromelaSystem implements TransitionSystem {
       return this;
     }
     if (plain.isEmpty()) {
-      plain = Optional.of(new PromelaSystem(program, arrangement, new Form.Plain()));
+      plain = Optional.of(new PromelaSystem(program, arrangement));
     }
     return plain.get();
   }
@@ -359,6 +385,7 @@ public final class PromelaSystem implements TransitionSystem {
   public PromelaSystem detailed() {
     return program.inert().isEmpty() || form instanceof Form.Detailed
         ? plain()
-        : new PromelaSystem(program, arrangement.with(Widths.UNKNOWN), new Form.Detailed());
+        : new PromelaSystem(
+            program, arrangement.with(Widths.UNKNOWN), new Form.Detailed(), Optional.empty());
   }
 }

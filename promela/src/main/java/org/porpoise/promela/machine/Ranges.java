@@ -102,7 +102,7 @@ final class Ranges {
         values.forEach(v -> give(variable, Range.of(v)));
       }
       case Initial.Computed(Expression e) -> give(variable, of(e));
-      case Initial.NewChannel c -> give(variable, new Range(1, 255));
+      case Initial.NewChannel c -> give(variable, new Range(1, Type.Basic.CHAN.greatest()));
     }
   }
 
@@ -130,7 +130,7 @@ final class Ranges {
   /** A channel cuts what is sent to a type of its own, which may turn a large number small. */
   private Range received(int position) {
     Range sent = messages.get(position);
-    return sent.min() >= 0 && sent.max() <= 255 ? new Range(0, sent.max()) : Range.ANY;
+    return sent.min() >= 0 && sent.max() <= Short.MAX_VALUE ? new Range(0, sent.max()) : Range.ANY;
   }
 
   private void look(Model model, Expression whole) {

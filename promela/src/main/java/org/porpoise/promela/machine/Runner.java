@@ -1,6 +1,7 @@
 package org.porpoise.promela.machine;
 
 import java.util.Optional;
+import org.porpoise.promela.automaton.Action;
 import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.Statement;
 import org.porpoise.promela.model.Trees;
@@ -19,6 +20,11 @@ final class Runner {
           creates(c.condition()) || creates(c.then()) || creates(c.otherwise());
       default -> false;
     };
+  }
+
+  /** Whether an action creates processes, by itself. */
+  static boolean creates(Action action) {
+    return action instanceof Action.Basic(Statement statement) && createsAny(statement);
   }
 
   /** Whether doing a statement creates processes. */

@@ -13,6 +13,8 @@ import org.porpoise.kernel.Claim;
  */
 final class SafetyClaims {
   private static final String EXCLUSIVE = "exclusive channels";
+  private static final int RUNTIME = 1; // the numbers of claims
+  private static final int MESSAGE_FIELDS = 2;
 
   private SafetyClaims() {}
 
@@ -25,6 +27,22 @@ final class SafetyClaims {
       all.add(new Claim.GoodSteps(EXCLUSIVE, Claim.Kind.ASSERTION));
     }
     return all;
+  }
+
+  /** The numbers of the claims about run-time faults that can be violated. */
+  static Set<Integer> faults(World world, TransitionTable transitions) {
+    Set<Integer> faults = new HashSet<>();
+    boolean canFail =
+        world.layout().places().stream()
+            .flatMap(p -> p.homes().stream())
+            .anyMatch(h -> h.canFail());
+    if (canFail || transitions.hasUnfitting()) {
+      faults.add(RUNTIME);
+    }
+    if (transitions.hasMisfits(world)) {
+      faults.add(MESSAGE_FIELDS);
+    }
+    return faults;
   }
 
   /** Whether a claim is the one about {@code xr} and {@code xs}. */

@@ -1,45 +1,77 @@
 package org.porpoise.promela.machine;
 
+import java.util.OptionalInt;
 import java.util.Random;
 import org.porpoise.kernel.CapacityExceeded;
-import org.porpoise.kernel.Stepper;
 import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.kernel.TransitionSystem;
 
 /**
  * Walks a little through a system before it is searched, so that it has room for the processes that
- * it creates. Where the walk did not come, the search itself finds out, and begins again.
+ * it creates, and not much more. Where the walks did not come, the search itself finds out, and
+ * begins again.
+ *
+ * <p>The first walk follows those who create processes, the others go anywhere. The system of the
+ * walks grows generously, so that it is made anew only a few times however many processes come.
  */
 final class Scout {
   private static final int WALKS = 3;
+
+  /** How many steps a walk does after it last met something new. */
   private static final int STEPS = 400;
 
-  private Scout() {}
+  private final Program program;
+  private final Arrivals arrivals;
+  private PromelaSystem current;
+  private long[] met = {}; // all bits that are set in a state on the way
 
-  /** The system with room for what some walks met, and not much more. */
-  static TransitionSystem fitted(PromelaSystem system) {
-    TransitionSystem current = system;
+  Scout(Program program) {
+    this.program = program;
+    arrivals = new Arrivals(program.model());
+    current = PromelaSystem.trial(program, arrivals);
+  }
+
+  /** The system with room for what some walks met. */
+  TransitionSystem fitted() {
     while (true) {
       try {
-        long[] met = new long[current.layout().words()];
+        met = new long[current.layout().words()];
         for (int i = 0; i < WALKS; i++) {
-          walk(current, new Random(i), met);
+          walk(new Random(i), i == 0 ? Manner.AFTER_CREATORS : Manner.ANYWHERE);
         }
-        return ((PromelaSystem) current).narrowed(met);
+        Widths widths = current.world().layout().widths(met);
+        return new PromelaSystem(program, arrivals.arrangement().with(widths));
       } catch (CapacityExceeded e) {
-        current = e.wider();
+        current = (PromelaSystem) e.wider();
+        arrivals.clear();
       }
     }
   }
 
-  /** Walks, and sets all bits that are set in a state on the way. */
-  private static void walk(TransitionSystem system, Random random, long[] met) {
-    Stepper stepper = system.stepper();
+  private enum Manner {
+    /** Processes are created where that is possible; who did so, or is new, goes on. */
+    AFTER_CREATORS,
+    ANYWHERE
+  }
+
+  /** The places of who created last and of who was created. */
+  private record Family(int creator, int creature) {
+    static final Family NONE = new Family(-1, -1);
+
+    boolean has(int place) {
+      return place == creator || place == creature;
+    }
+  }
+
+  private void walk(Random random, Manner manner) {
+    PromelaStepper stepper = new PromelaStepper(current);
     TransitionBuffer enabled = new TransitionBuffer();
-    long[] state = new long[system.layout().words()];
-    long[] next = new long[system.layout().words()];
+    long[] state = new long[met.length];
+    long[] next = new long[met.length];
     stepper.initial(state, 0);
-    for (int step = 0; step < STEPS; step++) {
+    Family family = Family.NONE;
+    int known = arrivals.size();
+    for (int left = STEPS; left > 0; left--) {
       for (int i = 0; i < met.length; i++) {
         met[i] |= state[i];
       }
@@ -48,10 +80,47 @@ final class Scout {
       if (enabled.isEmpty()) {
         return;
       }
-      stepper.fire(enabled.get(random.nextInt(enabled.size())), state, 0, next, 0);
+      OptionalInt wanted =
+          switch (manner) {
+            case AFTER_CREATORS -> wanted(enabled, family, random);
+            case ANYWHERE -> OptionalInt.empty();
+          };
+      int taken = wanted.orElseGet(() -> enabled.get(random.nextInt(enabled.size())));
+      stepper.fire(taken, state, 0, next, 0);
+      if (creates(taken)) {
+        int count = (int) current.world().layout().processCount().get(next, 0);
+        family = new Family(current.transitions().step(taken).place(), count - 1);
+      }
       long[] swap = state;
       state = next;
       next = swap;
+      if (arrivals.size() > known) {
+        known = arrivals.size();
+        left = STEPS;
+      }
     }
+  }
+
+  private boolean creates(int transition) {
+    return !current.transitions().isMishap(transition)
+        && !current.transitions().handshakes().contains(transition)
+        && Runner.creates(current.transitions().step(transition).step().edge().action());
+  }
+
+  /** A creation, or else any step of whoever created last or was created. */
+  private OptionalInt wanted(TransitionBuffer enabled, Family family, Random random) {
+    TransitionBuffer liked = new TransitionBuffer();
+    for (int i = 0; i < enabled.size(); i++) {
+      if (creates(enabled.get(i))) {
+        return OptionalInt.of(enabled.get(i));
+      }
+      if (current.transitions().located(enabled.get(i)).stream()
+          .anyMatch(l -> family.has(l.place()))) {
+        liked.add(enabled.get(i));
+      }
+    }
+    return liked.isEmpty()
+        ? OptionalInt.empty()
+        : OptionalInt.of(liked.get(random.nextInt(liked.size())));
   }
 }

@@ -172,8 +172,9 @@ final class StepCompiler {
     int created = world.number(run.proctype());
     int[] numbers = new int[world.layout().places().size() + 1];
     int count = 0;
-    for (int p = 0; p < numbers.length; p++) {
-      numbers[p] = world.layout().home(p, created).isPresent() ? count++ : -1;
+    for (int p = 0; p < numbers.length; p++) { // it goes to the top, above its creator
+      boolean fits = p > place && world.layout().home(p, created).isPresent();
+      numbers[p] = fits ? count++ : -1;
     }
     for (int p = 0; p < numbers.length; p++) {
       numbers[p] = numbers[p] < 0 ? count : numbers[p]; // where it will turn out not to fit
@@ -228,7 +229,13 @@ final class StepCompiler {
       case Statement.SetPriority s -> {
         Eval pid = expressions.compile(s.pid());
         Eval priority = expressions.compile(s.priority());
-        yield m -> world.setPriority(m, pid.eval(m), priority.eval(m));
+        yield m -> {
+          int given = priority.eval(m);
+          if (!World.PRIORITIES.contains(given)) {
+            throw new RuntimeFault(s.place(), "the priority must be from 1 to 255, not " + given);
+          }
+          world.setPriority(m, pid.eval(m), given);
+        };
       }
       default -> NOTHING;
     };

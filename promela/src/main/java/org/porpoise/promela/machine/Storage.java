@@ -62,6 +62,12 @@ final class Storage {
     return all;
   }
 
+  /** How many channels a variable makes. */
+  static int channels(Variable variable) {
+    return (int)
+        scalars(variable).stream().filter(s -> s.initial() instanceof Initial.NewChannel).count();
+  }
+
   /** How many numbers of a structure come before one of its fields. */
   static int before(Type structure, Variable field) {
     int count = 0;

@@ -49,6 +49,29 @@ final class TransitionTable {
             .allMatch(c -> c.capacity() == 0 && c.fields().size() != send.arguments().size());
   }
 
+  /** Whether there are sends that fit no channel. */
+  boolean hasUnfitting() {
+    return !unfitting.isEmpty();
+  }
+
+  /** Whether a message may have another number of fields than its channel, or who receives it. */
+  boolean hasMisfits(World world) {
+    return handshakes.all().stream().anyMatch(h -> !h.fits())
+        || steps.stream().distinct().anyMatch(l -> mayMisfit(l, References.of(world, l)));
+  }
+
+  private static boolean mayMisfit(Located located, References references) {
+    return switch (located.step().role()) {
+      case Step.Role.Sender s ->
+          references.channels(s.statement().channel()).stream()
+              .anyMatch(c -> c.fields().size() != s.message().length);
+      case Step.Role.Receiver r ->
+          references.channels(r.statement().channel()).stream()
+              .anyMatch(c -> c.fields().size() != r.fields());
+      default -> false;
+    };
+  }
+
   int count() {
     return handshakes.base() + handshakes.all().size();
   }

@@ -3,6 +3,7 @@ package org.porpoise.promela.machine;
 import java.util.List;
 import java.util.Optional;
 import org.porpoise.kernel.state.Field;
+import org.porpoise.kernel.state.Range;
 import org.porpoise.promela.automaton.Automaton;
 import org.porpoise.promela.automaton.Node;
 import org.porpoise.promela.model.Label;
@@ -10,6 +11,9 @@ import org.porpoise.promela.model.Model;
 
 /** What all processes of a model share: where everything is, and who is where. */
 final class World {
+  /** The priorities that a process can have. */
+  static final Range PRIORITIES = new Range(1, 255);
+
   private final Model model;
   private final List<Automaton> automata;
   private final Layout layout;

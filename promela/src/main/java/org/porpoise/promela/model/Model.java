@@ -26,6 +26,9 @@ public record Model(
     List<Claim> claims,
     List<LtlProperty> properties,
     List<Problem> warnings) {
+  /** How many processes there can be at once: as in SPIN, a pid is a byte. */
+  public static final int MOST_PROCESSES = 255;
+
   public Model {
     mtypes = List.copyOf(mtypes);
     structs = List.copyOf(structs);

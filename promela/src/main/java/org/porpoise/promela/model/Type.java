@@ -43,8 +43,8 @@ public sealed interface Type {
     PID(0, 255),
     SHORT(Short.MIN_VALUE, Short.MAX_VALUE),
     INT(Integer.MIN_VALUE, Integer.MAX_VALUE),
-    /** The number of a channel: 0 for none. */
-    CHAN(0, 255);
+    /** The number of a channel: 0 for none. SPIN has room for 255. */
+    CHAN(0, Short.MAX_VALUE);
 
     private final int least;
     private final int greatest;

@@ -186,5 +186,18 @@ public final class Resolver {
       problems.error(
           source.end(), "no process runs in this model", "add init { … } or an active proctype");
     }
+    int before = 0;
+    for (Proctype proctype : proctypes) {
+      int after = before + proctype.active();
+      if (before <= Model.MOST_PROCESSES && after > Model.MOST_PROCESSES) {
+        problems.error(
+            proctype.place(),
+            "too many processes: with these, more than "
+                + Model.MOST_PROCESSES
+                + " are active at the beginning",
+            "at most " + Model.MOST_PROCESSES + " can be at once");
+      }
+      before = after;
+    }
   }
 }

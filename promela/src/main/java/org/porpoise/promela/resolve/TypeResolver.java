@@ -10,6 +10,7 @@ import org.porpoise.promela.model.ChannelType;
 import org.porpoise.promela.model.ConstantFolding;
 import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.Initial;
+import org.porpoise.promela.model.Model;
 import org.porpoise.promela.model.Type;
 import org.porpoise.promela.model.Type.Basic;
 import org.porpoise.promela.model.Variable;
@@ -173,11 +174,11 @@ final class TypeResolver {
   /** How many processes of a proctype are active; a variable counts with its initial value. */
   int active(Expr written) {
     Optional<Variable> variable = expressions.variableOf(written);
-    if (variable.isPresent() && variable.get().initial() instanceof Initial.Value(int v)) {
-      return v;
-    }
-    int count = constant(written, "the number of processes").orElse(1);
-    if (count < 0 || count > 255) {
+    int count =
+        variable.isPresent() && variable.get().initial() instanceof Initial.Value(int v)
+            ? v
+            : constant(written, "the number of processes").orElse(1);
+    if (count < 0 || count > Model.MOST_PROCESSES) {
       problems.error(written.place(), "the number of processes must be from 0 to 255");
       return 1;
     }

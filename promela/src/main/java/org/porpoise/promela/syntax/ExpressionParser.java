@@ -18,6 +18,7 @@ import org.porpoise.promela.model.UnaryOperator;
 /** Parses expressions, and the lists of them in calls and messages. */
 final class ExpressionParser {
   private static final int LONGEST_CHAIN = 500;
+  private static final int HIGHEST_PRIORITY = 255;
 
   private final Cursor cursor;
   private final Names names;
@@ -246,7 +247,15 @@ final class ExpressionParser {
     if (number.kind() != Kind.NUMBER) {
       throw cursor.error("expected a number after 'priority', found " + number.shown(), "");
     }
-    return OptionalInt.of(Constants.number(cursor.advance()));
+    int priority = Constants.number(cursor.advance());
+    if (priority > HIGHEST_PRIORITY) {
+      cursor
+          .problems()
+          .error(
+              number.place(),
+              "a priority must be from 1 to " + HIGHEST_PRIORITY + ", not " + priority);
+    }
+    return OptionalInt.of(priority);
   }
 
   /** Arguments in parentheses; none at all is fine. */

@@ -1,0 +1,155 @@
+package org.porpoise.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Run-time faults and limits are told, asked for or not. */
+final class RuntimeFaultsTest {
+  private static final String DIVISION =
+      """
+      byte n = 1, z, m;
+      active proctype P() { do :: n < 3 -> n++ :: n == 3 -> m = 6 / z; n = m od }
+      """;
+
+  /** Without a proviso, a reduced search for deadlocks follows Q alone. */
+  private static final String INDEX_BESIDE_A_LOOP =
+      """
+      byte a[3], i; bool go;
+      active proctype P() { do :: i < 200 -> i++; a[i] = a[0] od }
+      active proctype Q() { do :: go = !go od }
+      """;
+
+  private static final String HARMLESS =
+      """
+      byte n, m; chan c = [1] of { byte, byte };
+      active proctype P() { do :: c!n,1; n = 1 - n od }
+      active proctype Q() { byte x, y; do :: c?x,y; m = x + y + m - m od }
+      """;
+
+  @TempDir Path folder;
+
+  @Test
+  void aDivisionByZeroIsToldToWhoAsksForDeadlocksAndAssertions() throws IOException {
+    Run run = verify(DIVISION, "--property", "deadlock", "--property", "assertions");
+    assertEquals(1, run.status(), run.out());
+    assertTrue(run.out().contains("runtime     violated  P[0] at"), run.out());
+    assertTrue(run.out().contains("division by zero"), run.out());
+    assertFalse(run.out().contains("holds"), run.out());
+  }
+
+  @Test
+  void aFaultBesideALoopIsToldToWhoAsksForDeadlocks() throws IOException {
+    Run run = verify(INDEX_BESIDE_A_LOOP, "--property", "deadlock");
+    assertEquals(1, run.status(), run.out());
+    assertTrue(run.out().contains("index 3 is outside a[0..2]"), run.out());
+    Run compared = run("compare", INDEX_BESIDE_A_LOOP, "--property", "deadlock");
+    assertEquals(1, compared.status(), compared.out());
+    assertTrue(compared.out().contains("violated (deadlock, runtime)"), compared.out());
+  }
+
+  @Test
+  void aFaultIsToldToWhoAsksAFormula() throws IOException {
+    Run run = verify(DIVISION, "--ltl", "[] (n < 4)", "--json", "-");
+    assertEquals(1, run.status(), run.out());
+    assertTrue(run.out().contains("\"kind\": \"runtime\""), run.out());
+    assertTrue(run.out().contains("what lies behind it was not explored"), run.out());
+  }
+
+  @Test
+  void aMessageThatDoesNotFitIsToldToWhoAsksForAssertions() throws IOException {
+    Run run =
+        verify(
+            "chan c = [1] of { byte, byte }; active proctype P() { byte x; c!1; c?x,_ }",
+            "--property",
+            "assertions");
+    assertEquals(1, run.status(), run.out());
+    assertTrue(run.out().contains("wrong number of fields"), run.out());
+  }
+
+  @Test
+  void whereNoFaultIsPossibleNothingIsSearchedForIt() throws IOException {
+    Run run = verify(HARMLESS, "--property", "deadlock");
+    assertEquals(0, run.status(), run.out());
+    assertFalse(run.out().contains("runtime"), run.out());
+    assertTrue(run.out().contains("sleep on, proviso none"), run.out());
+  }
+
+  @Test
+  void aFaultOfADveModelIsToldToWhoAsksForDeadlocks() throws IOException {
+    Path model = folder.resolve("model.dve");
+    Files.writeString(
+        model,
+        """
+        byte a[2]; byte i = 0;
+        process P { state s; init s; trans s -> s { guard i < 5; effect a[i] = 1, i = i + 1; }; }
+        process Q { state s; init s; trans s -> s { }; }
+        system async;
+        """);
+    Run run = Run.of("verify", model.toString(), "--property", "deadlock");
+    assertEquals(1, run.status(), run.out() + run.err());
+    assertTrue(run.out().contains("runtime   violated"), run.out());
+  }
+
+  @Test
+  void moreThan255ProcessesAreARuntimeFault() throws IOException {
+    for (String body : new String[] {"skip", "n++; (false)"}) {
+      Run run = verify("byte n; proctype W() { " + body + " } init { do :: run W() od }");
+      assertEquals(1, run.status(), run.out());
+      assertTrue(run.out().contains("too many processes: there are 255 already"), run.out());
+      assertTrue(run.out().contains("init[0] at"), run.out());
+    }
+  }
+
+  @Test
+  void moreThan255ActiveProcessesAreAnError() throws IOException {
+    Run run = verify("active [200] proctype A() { skip } active [56] proctype B() { skip }");
+    assertEquals(65, run.status(), run.out());
+    assertTrue(run.err().contains("too many processes"), run.err());
+    assertEquals(
+        0, verify("active [199] proctype A() { skip }", "--property", "assertions").status());
+  }
+
+  @Test
+  void channelsBeyond255AreChannelsOfTheirOwn() throws IOException {
+    Run run =
+        verify(
+            "byte n = 9; chan q[300] = [1] of { byte }; "
+                + "init { q[299]!3; assert(empty(q[43])); q[299]?n; assert(n == 3) }");
+    assertEquals(0, run.status(), run.out());
+  }
+
+  @Test
+  void prioritiesAreFrom1To255() throws IOException {
+    Run written = verify("proctype P() { skip } init { run P() priority 256 }");
+    assertEquals(65, written.status(), written.out());
+    Run computed =
+        verify(
+            "byte n; active proctype P() { set_priority(_pid, 300); n++; assert(n == 1) }",
+            "--property",
+            "deadlock");
+    assertEquals(1, computed.status(), computed.out());
+    assertTrue(
+        computed.out().contains("the priority must be from 1 to 255, not 300"), computed.out());
+  }
+
+  private Run verify(String text, String... options) throws IOException {
+    return run("verify", text, options);
+  }
+
+  private Run run(String command, String text, String... options) throws IOException {
+    Path model = folder.resolve("model.pml");
+    Files.writeString(model, text);
+    String[] all = new String[options.length + 2];
+    all[0] = command;
+    all[1] = model.toString();
+    System.arraycopy(options, 0, all, 2, options.length);
+    return Run.of(all);
+  }
+}

@@ -1,0 +1,132 @@
+package org.porpoise.promela.machine;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.porpoise.promela.model.Model;
+import org.porpoise.promela.model.Type;
+import org.porpoise.promela.model.Variable;
+
+/**
+ * The processes that were created while a system was tried out: where, and with which values of the
+ * variables that nothing writes. From them follows an arrangement with room for all of them and for
+ * nothing else. Mutable, used by one {@link Scout}.
+ */
+final class Arrivals {
+  private final Model model;
+  private final int globalChannels;
+  private final List<Arrival> all = new ArrayList<>();
+  private final Map<Key, Map<Variable, Value>> latest = new HashMap<>();
+  private final List<ExclusiveUse.Said> said = new ArrayList<>();
+
+  /** A proctype in a place. */
+  private record Key(int place, int proctype) {}
+
+  /** A process that came, or came again with other values. */
+  private record Arrival(Key key, Map<Variable, Value> values) {}
+
+  /** What a variable holds: a number, or the channel of a process, whose number is not settled. */
+  private sealed interface Value {
+    record Plain(int value) implements Value {}
+
+    /**
+     * A channel.
+     *
+     * @param ordinal which of its owner's
+     */
+    record Owned(Key owner, int ordinal) implements Value {}
+  }
+
+  Arrivals(Model model) {
+    this.model = model;
+    globalChannels = model.globals().stream().mapToInt(Storage::channels).sum();
+  }
+
+  /** Begins again. */
+  void clear() {
+    all.clear();
+    latest.clear();
+    said.clear();
+  }
+
+  /** How much has been noted. */
+  int size() {
+    return all.size() + said.size();
+  }
+
+  /** Notes that a process came, in a system of this arrangement. */
+  void note(int place, int proctype, Map<Variable, Integer> values, Arrangement arrangement) {
+    Key key = new Key(place, proctype);
+    Map<Variable, Value> meant = new HashMap<>();
+    values.forEach((variable, value) -> meant.put(variable, value(variable, value, arrangement)));
+    if (!meant.equals(latest.put(key, meant))) {
+      all.add(new Arrival(key, meant));
+    }
+  }
+
+  /** Notes what a process says of a channel. */
+  void note(ExclusiveUse.Said claim) {
+    if (!said.contains(claim)) {
+      said.add(claim);
+    }
+  }
+
+  private Value value(Variable variable, int value, Arrangement arrangement) {
+    int number = value - globalChannels - 1;
+    if (variable.type() == Type.Basic.CHAN && number >= 0) {
+      for (int p = 0; p < arrangement.places().size(); p++) {
+        for (Arrangement.Lodger lodger : arrangement.places().get(p)) {
+          int ordinal = number - lodger.channels();
+          if (ordinal >= 0 && ordinal < channels(lodger.proctype())) {
+            return new Value.Owned(new Key(p, lodger.proctype()), ordinal);
+          }
+        }
+      }
+    }
+    return new Value.Plain(value);
+  }
+
+  private int channels(int proctype) {
+    return model.proctypes().get(proctype).variables().stream()
+        .filter(v -> !v.isParameter())
+        .mapToInt(Storage::channels)
+        .sum();
+  }
+
+  /** An arrangement for all that came, in the order of their coming. */
+  Arrangement arrangement() {
+    Arrangement arranged = Arrangement.EMPTY;
+    for (Arrival arrival : all) {
+      Key key = arrival.key();
+      if (arranged.lodger(key.place(), key.proctype()).isEmpty()) {
+        arranged = arranged.with(key.place(), key.proctype(), channels(key.proctype()));
+      }
+      arranged = arranged.after(key.place(), key.proctype(), numbers(arrival, arranged));
+    }
+    for (ExclusiveUse.Said claim : said) {
+      arranged = arranged.with(claim);
+    }
+    return arranged;
+  }
+
+  private Map<Variable, Integer> numbers(Arrival arrival, Arrangement arranged) {
+    Map<Variable, Integer> numbers = new HashMap<>();
+    arrival
+        .values()
+        .forEach(
+            (variable, value) -> {
+              switch (value) {
+                case Value.Plain(int number) -> numbers.put(variable, number);
+                case Value.Owned(Key owner, int ordinal) -> {
+                  Optional<Arrangement.Lodger> lodger =
+                      arranged.lodger(owner.place(), owner.proctype());
+                  lodger.ifPresent(
+                      l -> numbers.put(variable, globalChannels + l.channels() + ordinal + 1));
+                }
+              }
+            });
+    return numbers;
+  }
+}
