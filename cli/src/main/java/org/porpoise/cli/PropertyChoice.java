@@ -19,7 +19,7 @@ final class PropertyChoice {
     this.system = system;
     usual = Property.all(system);
     possible = new ArrayList<>(usual);
-    possible.add(new Property.DeadTransitions());
+    possible.addAll(Property.optional(system));
   }
 
   /**

@@ -139,6 +139,79 @@ final class RuntimeFaultsTest {
         computed.out().contains("the priority must be from 1 to 255, not 300"), computed.out());
   }
 
+  @Test
+  void valuesThatLoseBitsAreToldToWhoAsks() throws IOException {
+    String[][] models = {
+      {"byte b = 255; active proctype P() { b++; b = 0 }", "256 is truncated to 0"},
+      {"unsigned u : 3; active proctype P() { u = 7; u = u + 3 }", "10 is truncated to 2"},
+      {"byte b = 2; bit x; active proctype P() { x = b; b = x }", "2 is truncated to 0"},
+      {"byte n = 9; chan c = [1] of { bit }; active proctype P() { c!n; c?n }", "in bit at"},
+      {
+        "chan c = [0] of { int }; active proctype P() { c!700 } "
+            + "active proctype Q() { byte b; c?b; b = 0 }",
+        "700 is truncated to 188"
+      },
+      {"int n = 256; proctype Q(byte b) { b == 0 } init { run Q(n) }", "256 is truncated to 0"},
+      {
+        "short s; int n = 40000; active proctype P() { d_step { s = 1; s = n }; n = s }",
+        "40000 is truncated to -25536"
+      },
+    };
+    for (String[] model : models) {
+      Run run = verify(model[0], "--property", "truncation");
+      assertEquals(1, run.status(), model[0] + run.out());
+      assertTrue(run.out().contains(model[1]), model[0] + run.out());
+      Run usual = verify(model[0]);
+      assertFalse(usual.out().contains("truncat"), usual.out());
+    }
+  }
+
+  /** The other order of the two additions has the same end, and loses nothing. */
+  @Test
+  void truncationIsSearchedWithoutReduction() throws IOException {
+    String model =
+        "byte b = 255; active proctype P() { b = b + 1 } active proctype Q() { b = b - 1 }";
+    Run run = verify(model, "--property", "truncation");
+    assertEquals(1, run.status(), run.out());
+    assertTrue(run.out().contains("reduction none"), run.out());
+    Run refused = verify(model, "--property", "truncation", "--reduction", "conditional");
+    assertEquals(64, refused.status(), refused.out());
+    assertEquals(
+        0,
+        verify(
+                "byte b; active proctype P() { do :: b < 255 -> b++ :: else -> b = 0 od }",
+                "--property",
+                "truncation")
+            .status());
+  }
+
+  /** Generated code takes over after some thousand states, and would not notice. */
+  @Test
+  void aTruncationFarAwayIsFound() throws IOException {
+    Run run =
+        verify(
+            "int n; byte b; active proctype P() { do :: n < 5000 -> n++ :: n == 5000 -> b = n; n++ od }",
+            "--property",
+            "truncation");
+    assertEquals(1, run.status(), run.out());
+    assertTrue(run.out().contains("5000 is truncated to 136, for lack of room in byte"), run.out());
+  }
+
+  @Test
+  void constantsThatDoNotFitAreWarnedOf() throws IOException {
+    String model =
+        "byte b = 300; unsigned u : 3; mtype = { red }; chan c = [1] of { bit };"
+            + "proctype Q(byte x) { b = x }"
+            + "init { u = 8; c!2; run Q(-1); c?u; b = u }";
+    Run run = verify(model);
+    assertTrue(run.err().contains("300 does not fit 'b', which is byte: it becomes 44"), run.err());
+    assertTrue(
+        run.err().contains("8 does not fit 'u', which is unsigned : 3: it becomes 0"), run.err());
+    assertTrue(run.err().contains("2 does not fit a field of 'c', which is bit"), run.err());
+    assertTrue(run.err().contains("-1 does not fit parameter 'x', which is byte"), run.err());
+    assertFalse(verify("byte b = 255; init { b = 0 }").err().contains("fit"));
+  }
+
   private Run verify(String text, String... options) throws IOException {
     return run("verify", text, options);
   }

@@ -140,6 +140,8 @@ public sealed interface Claim {
      * The model does nothing that its language forbids. In a state that is a fault of one process,
      * which its control point tells.
      */
-    RUNTIME
+    RUNTIME,
+    /** No value loses bits where it is put. Checked only if somebody asks. */
+    TRUNCATION
   }
 }

@@ -190,13 +190,14 @@ final class Checks {
       int number = ((Property.Claimed) properties.get(p)).number();
       Optional<String> fault = stepper.stepFault(number);
       if (fault.isPresent()) {
-        report(p, fault.get() + where(transition), path);
+        report(p, stepMessage(system, transition, fault.get()), path);
       }
     }
   }
 
-  private String where(int transition) {
-    return system.text(transition).location().map(l -> " at " + l).orElse("");
+  /** How a fault of a step is told. */
+  static String stepMessage(TransitionSystem system, int transition, String fault) {
+    return fault + system.text(transition).location().map(l -> " at " + l).orElse("");
   }
 
   private String message(Property property, int transition) {
@@ -214,7 +215,7 @@ final class Checks {
     return switch (claim.kind()) {
       case ASSERTION -> "assertion violated" + where;
       case RUNTIME -> "a message has the wrong number of fields" + where;
-      case INVARIANT, NEVER, LTL, MUST_PROGRESS -> claim.name() + " is reached";
+      case INVARIANT, NEVER, LTL, MUST_PROGRESS, TRUNCATION -> claim.name() + " is reached";
     };
   }
 

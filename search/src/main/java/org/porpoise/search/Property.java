@@ -67,6 +67,12 @@ public sealed interface Property {
       };
     }
 
+    /** Whether it is checked only if the user asks for it. */
+    boolean isOptional() {
+      return claim instanceof Claim.GoodSteps(String name, Claim.Kind kind)
+          && kind == Claim.Kind.TRUNCATION;
+    }
+
     private static String word(Claim.Kind kind) {
       return kind.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
@@ -82,7 +88,23 @@ public sealed interface Property {
     List<Property> all = new ArrayList<>();
     all.add(new Deadlock());
     for (int i = 0; i < system.claims().size(); i++) {
-      all.add(new Claimed(i, system.claims().get(i)));
+      Claimed claimed = new Claimed(i, system.claims().get(i));
+      if (!claimed.isOptional()) {
+        all.add(claimed);
+      }
+    }
+    return all;
+  }
+
+  /** What is checked only if the user asks for it. */
+  static List<Property> optional(TransitionSystem system) {
+    List<Property> all = new ArrayList<>();
+    all.add(new DeadTransitions());
+    for (int i = 0; i < system.claims().size(); i++) {
+      Claimed claimed = new Claimed(i, system.claims().get(i));
+      if (claimed.isOptional()) {
+        all.add(claimed);
+      }
     }
     return all;
   }

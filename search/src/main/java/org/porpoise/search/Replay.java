@@ -66,6 +66,8 @@ final class Replay {
         stepper.enabled(current, 0, enabled);
         yield Checks.message(system, c, enabled);
       }
+      case Property.Claimed(int number, Claim.GoodSteps c) ->
+          stepper.stepFault(number).map(fault -> Checks.stepMessage(system, last, fault));
       default -> Optional.empty();
     };
   }
@@ -93,6 +95,9 @@ final class Replay {
   /** Whether the path can be executed and its end violates the property. */
   boolean exhibits(Property property, int[] path) {
     restart();
+    if (property instanceof Property.Claimed(int number, Claim.GoodSteps c)) {
+      stepper.stepFault(number); // it is told that it will be asked
+    }
     for (int t : path) {
       if (!step(t)) {
         return false;

@@ -89,7 +89,8 @@ public final class Search {
    * which parts of it do not matter, which takes a little longer.
    */
   public Search notingVacuity() {
-    return new Search(system, properties, listener, watch, parts.with(Parts.Scrutiny.VACUITY));
+    return new Search(
+        system, properties, listener, watch, parts.with(Parts.Scrutiny.VACUITY), faults);
   }
 
   /** Runs a plan. */

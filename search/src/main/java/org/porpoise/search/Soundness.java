@@ -112,6 +112,13 @@ public final class Soundness {
   }
 
   private static Optional<String> objection(Settings s, Property property) {
+    if (property instanceof Property.Claimed claimed
+        && claimed.isOptional()
+        && (s.reduction() != ReductionKind.NONE || s.sleep() == Sleep.ON)) {
+      return Optional.of(
+          "the order of two additions, which a reduction may leave out, decides whether a sum is"
+              + " cut: use --reduction none and --sleep off");
+    }
     if (!s.reduction().isPersistent() && property.need().compareTo(Property.Need.SAFETY) >= 0) {
       return Optional.of(
           "--reduction weak keeps terminal states and nothing else (Note 4.31 of the thesis); use"

@@ -65,7 +65,7 @@ record Cell(Field field, int signBits, Where where, int value, Optional<Assumpti
   static Cell of(StateLayout.Builder builder, String name, Type type, Range range) {
     return range.min() >= 0
         ? inState(builder.add(name, StateLayout.bitsFor(range.max())), 0)
-        : inState(builder.add(name, bits(type)), signBits(type));
+        : inState(builder.add(name, type.width()), signBits(type));
   }
 
   private static Cell inState(Field field, int signBits) {
@@ -79,37 +79,16 @@ record Cell(Field field, int signBits, Where where, int value, Optional<Assumpti
 
   private static int signBits(Type type) {
     boolean signed = type == Type.Basic.SHORT || type == Type.Basic.INT;
-    return signed ? Integer.SIZE - bits(type) : 0;
+    return signed ? Integer.SIZE - type.width() : 0;
   }
 
   static Cell constant(int value) {
     return new Cell(new Field("", 0, 0, 0), 0, Where.CONSTANT, value, Optional.empty());
   }
 
-  /** The number of bits that a type takes. */
-  static int bits(Type type) {
-    return switch (type) {
-      case Type.Basic b ->
-          switch (b) {
-            case BIT, BOOL -> 1;
-            case BYTE, PID -> 8;
-            case CHAN -> 15;
-            case SHORT -> 16;
-            case INT -> 32;
-          };
-      case Type.Unsigned u -> u.bits();
-      case Type.Mtype m -> 8;
-      case Type.Struct s -> throw new AssertionError("a structure has no bits of its own");
-    };
-  }
-
   /** A value as a variable of this type holds it. */
   static int cut(int value, Type type) {
-    int bits = bits(type);
-    if (type == Type.Basic.SHORT) {
-      return (short) value;
-    }
-    return bits == 32 ? value : value & ((1 << bits) - 1);
+    return type.cut(value);
   }
 
   boolean isConstant() {

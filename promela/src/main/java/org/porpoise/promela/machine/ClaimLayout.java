@@ -31,7 +31,7 @@ final class ClaimLayout {
     failed = add("failed", 1);
     claim
         .variables()
-        .forEach(v -> variables.add(v, s -> Cell.of(add(v.name(), Cell.bits(s.type())), s.type())));
+        .forEach(v -> variables.add(v, s -> Cell.of(add(v.name(), s.type().width()), s.type())));
     packed =
         new StateLayout(
             Stream.concat(model.fields().stream(), fields.stream()).toList(),

@@ -19,6 +19,7 @@ final class CompiledStepper implements Stepper {
   private Optional<Compiled> compiled = Optional.empty();
   private int looks;
   private boolean interpreted;
+  private boolean watchesValues;
 
   CompiledStepper(PromelaSystem system, PromelaStepper interpreter) {
     this.system = system;
@@ -37,7 +38,7 @@ final class CompiledStepper implements Stepper {
       compiled.get().enabled(state, offset, out);
       return;
     }
-    if (++looks == PATIENCE) {
+    if (++looks == PATIENCE && !watchesValues) {
       compiled = system.compiled(interpreter);
     }
     interpreter.enabled(state, offset, out);
@@ -56,9 +57,15 @@ final class CompiledStepper implements Stepper {
     interpreter.fire(transition, source, from, target, to);
   }
 
-  /** Steps with which something is wrong are left to the interpreter. */
+  /**
+   * Steps with which something is wrong are left to the interpreter; generated code does not notice
+   * that a value loses bits.
+   */
   @Override
   public Optional<String> stepFault(int claim) {
+    if (SafetyClaims.isTruncation(system.claims().get(claim))) {
+      watchesValues = true; // from the first step on, long before code is generated
+    }
     return interpreted ? interpreter.stepFault(claim) : Optional.empty();
   }
 

@@ -6,6 +6,7 @@ import org.porpoise.kernel.source.Place;
 import org.porpoise.promela.automaton.Node;
 import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.ReceiveArgument;
+import org.porpoise.promela.model.Type;
 import org.porpoise.promela.model.Variable;
 
 /** Turns the expressions of one process into the form that runs. */
@@ -306,17 +307,21 @@ final class ExpressionCompiler {
     /** Keeps the fields of a message where the arguments say. */
     Step.Acceptor acceptor() {
       Address[] targets = new Address[arguments.size()];
+      Type[] types = new Type[arguments.size()];
       boolean[] stores = new boolean[arguments.size()];
       for (int i = 0; i < targets.length; i++) {
         targets[i] = m -> NOWHERE;
+        types[i] = Type.Basic.INT;
         if (arguments.get(i) instanceof ReceiveArgument.Store(Expression.Reference target)) {
           targets[i] = address(target);
+          types[i] = target.type();
           stores[i] = true;
         }
       }
       return (m, message) -> {
         for (int f = 0; f < targets.length && f < message.length; f++) {
           if (stores[f]) {
+            m.put(message[f], types[f]);
             targets[f].cell(m).write(m, message[f]);
           }
         }

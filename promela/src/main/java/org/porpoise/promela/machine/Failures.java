@@ -33,8 +33,7 @@ final class Failures {
    * @param places how many processes have been there at once so far: only with the most that can be
    *     is there one too many
    */
-  Failures(
-      Ranges ranges, Ranges.Leaves leaves, Predicate<Range> mayBeRendezvous, int places) {
+  Failures(Ranges ranges, Ranges.Leaves leaves, Predicate<Range> mayBeRendezvous, int places) {
     this.places = places;
     this.ranges = ranges;
     this.leaves = leaves;

@@ -31,12 +31,18 @@ final class Firing {
     return Optional.ofNullable(after.breaches.get(watcher));
   }
 
+  /** The first value of the last transition that lost bits, if one did. */
+  Optional<String> loss() {
+    return after.loss.map(Memory.Loss::text);
+  }
+
   /** Writes the state after a transition. */
   void fire(int transition, long[] source, int from, long[] target, int to) {
     System.arraycopy(source, from, target, to, layout.packed().words());
     after.at(target, to);
     after.timeout = false;
     after.breaches.clear();
+    after.loss = Optional.empty();
     layout.holder().set(target, to, 0);
     if (system.transitions().isMishap(transition)) {
       Mishap mishap = system.transitions().mishap(transition);
@@ -93,7 +99,7 @@ final class Firing {
     Step.Role.Sender sender = pair.sending();
     Step.Role.Receiver receiver = pair.receiving();
     Channel channel = layout.channel(sender.channel().eval(after)).orElseThrow();
-    int[] message = Runner.message(channel, sender.message(), after);
+    int[] message = Runner.sent(channel, sender.message(), after);
     move(first);
     move(second);
     after.watch.sent(after, first.place(), channel, message);

@@ -30,7 +30,9 @@ final class FirstValues {
     List<Storage.Scalar> scalars = Storage.scalars(parameter);
     boolean asKnown = true;
     for (int i = 0; i < cells.length; i++) {
-      asKnown &= set(m, cells[i], argument(arguments, first + i, scalars.get(i).type()));
+      Type type = scalars.get(i).type();
+      m.put(first + i < arguments.length ? arguments[first + i] : 0, type);
+      asKnown &= set(m, cells[i], argument(arguments, first + i, type));
     }
     return asKnown;
   }

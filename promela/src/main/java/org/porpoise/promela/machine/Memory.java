@@ -3,6 +3,8 @@ package org.porpoise.promela.machine;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
+import org.porpoise.promela.model.Type;
 
 /**
  * What an expression is evaluated in: a state, and what is not part of it. Mutable, confined to one
@@ -25,6 +27,24 @@ final class Memory {
   @FunctionalInterface
   interface Prospects {
     boolean canMove(Memory memory, int place);
+  }
+
+  /** The first value of the current step that lost bits, if one did. */
+  Optional<Loss> loss = Optional.empty();
+
+  /** Notes a value that is put where it may lose bits. */
+  void put(int value, Type type) {
+    if (loss.isEmpty() && !type.holds(value)) {
+      loss = Optional.of(new Loss(value, type));
+    }
+  }
+
+  /** A value that lost bits where it was put. */
+  record Loss(int value, Type type) {
+    String text() {
+      return "%d is truncated to %d, for lack of room in %s"
+          .formatted(value, type.cut(value), type.shown());
+    }
   }
 
   /** Whether {@code timeout} is true: nothing else can be done. */

@@ -195,7 +195,9 @@ final class PromelaStepper implements Stepper {
 
   @Override
   public Optional<String> stepFault(int claim) {
-    return system.watcher(claim).flatMap(firing::breach);
+    return SafetyClaims.isTruncation(system.claims().get(claim))
+        ? firing.loss()
+        : system.watcher(claim).flatMap(firing::breach);
   }
 
   @Override

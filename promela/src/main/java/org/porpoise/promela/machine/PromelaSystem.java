@@ -80,8 +80,7 @@ public final class PromelaSystem implements TransitionSystem {
 
   /** A system that is only tried out, and grows with plenty of room. */
   static PromelaSystem trial(Program program, Arrivals arrivals) {
-    return new PromelaSystem(
-        program, Arrangement.EMPTY, new Form.Plain(), Optional.of(arrivals));
+    return new PromelaSystem(program, Arrangement.EMPTY, new Form.Plain(), Optional.of(arrivals));
   }
 
   /**

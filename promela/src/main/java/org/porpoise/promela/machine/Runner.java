@@ -56,6 +56,17 @@ final class Runner {
     return message;
   }
 
+  /** The same when it is really sent, so that it matters whether bits are lost. */
+  static int[] sent(Channel channel, Eval[] arguments, Memory m) {
+    int[] message = new int[channel.fields().size()];
+    for (int f = 0; f < message.length && f < arguments.length; f++) {
+      int value = arguments[f].eval(m);
+      m.put(value, channel.fields().get(f));
+      message[f] = Cell.cut(value, channel.fields().get(f));
+    }
+    return message;
+  }
+
   /** Before the first message that is greater, comparing field by field. */
   static int sortedPosition(Channel channel, int[] message, Memory m) {
     int n = channel.size(m);

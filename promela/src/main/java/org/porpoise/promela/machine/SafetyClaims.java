@@ -13,6 +13,7 @@ import org.porpoise.kernel.Claim;
  */
 final class SafetyClaims {
   private static final String EXCLUSIVE = "exclusive channels";
+  private static final String TRUNCATION = "truncation";
   private static final int RUNTIME = 1; // the numbers of claims
   private static final int MESSAGE_FIELDS = 2;
 
@@ -23,6 +24,7 @@ final class SafetyClaims {
     all.add(new Claim.NeverExecuted("assertions", Claim.Kind.ASSERTION, failing(transitions)));
     all.add(new Claim.GoodStates("runtime", Claim.Kind.RUNTIME));
     all.add(new Claim.NeverExecuted("message fields", Claim.Kind.RUNTIME, misfits(transitions)));
+    all.add(new Claim.GoodSteps(TRUNCATION, Claim.Kind.TRUNCATION));
     if (exclusiveUse.isPresent()) {
       all.add(new Claim.GoodSteps(EXCLUSIVE, Claim.Kind.ASSERTION));
     }
@@ -48,6 +50,11 @@ final class SafetyClaims {
   /** Whether a claim is the one about {@code xr} and {@code xs}. */
   static boolean isExclusiveUse(Claim claim) {
     return claim.name().equals(EXCLUSIVE);
+  }
+
+  /** Whether a claim is the one that no value loses bits. */
+  static boolean isTruncation(Claim claim) {
+    return claim.name().equals(TRUNCATION) && claim instanceof Claim.GoodSteps;
   }
 
   private static Set<Integer> failing(TransitionTable transitions) {

@@ -59,7 +59,7 @@ final class StateCode extends FieldCode {
 
   /** Cuts the int on the stack to a type. */
   void cut(Type type) {
-    int bits = Cell.bits(type);
+    int bits = type.width();
     if (type == Type.Basic.SHORT) {
       code.i2s();
     } else if (bits < Integer.SIZE) {

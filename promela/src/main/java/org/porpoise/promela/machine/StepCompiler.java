@@ -9,6 +9,7 @@ import org.porpoise.promela.automaton.Edge;
 import org.porpoise.promela.model.Channels;
 import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.Statement;
+import org.porpoise.promela.model.Type;
 
 /** Turns the edges of one process into the form that runs. */
 final class StepCompiler {
@@ -219,8 +220,10 @@ final class StepCompiler {
       case Statement.Assign a -> {
         ExpressionCompiler.Address target = expressions.address(a.target());
         Eval value = expressions.compile(a.value());
+        Type type = a.target().type();
         yield m -> {
           int computed = value.eval(m);
+          m.put(computed, type);
           target.cell(m).write(m, computed);
         };
       }
@@ -252,7 +255,7 @@ final class StepCompiler {
     boolean sorted = s.order() == Channels.SendOrder.SORTED;
     return m -> {
       Channel channel = use.of(m);
-      int[] message = Runner.message(channel, arguments, m);
+      int[] message = Runner.sent(channel, arguments, m);
       int n = channel.size(m);
       channel.insert(m, sorted ? Runner.sortedPosition(channel, message, m) : n, message);
       m.watch.sent(m, place, channel, message);

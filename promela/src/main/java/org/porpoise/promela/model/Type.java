@@ -35,6 +35,31 @@ public sealed interface Type {
     };
   }
 
+  /** The number of bits that a value takes. */
+  default int width() {
+    return switch (this) {
+      case Basic b ->
+          switch (b) {
+            case BIT, BOOL -> 1;
+            case BYTE, PID -> 8;
+            case CHAN -> 15;
+            case SHORT -> 16;
+            case INT -> 32;
+          };
+      case Unsigned u -> u.bits();
+      case Mtype m -> 8;
+      case Struct s -> throw new AssertionError("a structure has no bits of its own");
+    };
+  }
+
+  /** What a variable holds that this value is assigned to. */
+  default int cut(int value) {
+    if (this == Basic.SHORT) {
+      return (short) value;
+    }
+    return width() == Integer.SIZE ? value : value & ((1 << width()) - 1);
+  }
+
   /** The types that the language has by itself. */
   enum Basic implements Type {
     BIT(0, 1),

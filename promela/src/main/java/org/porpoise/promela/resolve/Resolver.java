@@ -48,6 +48,7 @@ public final class Resolver {
     Model model = resolver.model(source);
     if (!problems.hasErrors()) {
       Advice.about(model, problems);
+      Truncations.warn(model, problems);
     }
     return resolver.model(source);
   }
