@@ -60,7 +60,7 @@ final class CheckProgressTest {
   }
 
   @Test
-  @Timeout(value = 60, unit = TimeUnit.SECONDS)
+  @Timeout(value = 600, unit = TimeUnit.SECONDS)
   @DisabledOnOs(value = OS.WINDOWS, disabledReason = "processes end there without being asked")
   void aStoppedExplorationTellsWhatItHas() throws IOException, InterruptedException {
     Process process =
@@ -78,7 +78,7 @@ final class CheckProgressTest {
             .start();
     try (BufferedReader err = process.errorReader(StandardCharsets.UTF_8)) {
       String progress = String.valueOf(err.readLine());
-      assertTrue(progress.contains(" executions, "), progress);
+      assertTrue(progress.contains(" execution"), progress);
       process.toHandle().destroy(); // the process itself would close its streams
       String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
       assertTrue(out.startsWith("Philosophers 30 ordered: unknown"), out);

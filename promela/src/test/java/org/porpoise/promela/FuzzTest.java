@@ -176,7 +176,7 @@ final class FuzzTest {
 
   private static void check(SourceFile source) {
     try {
-      assertTimeoutPreemptively(Duration.ofSeconds(10), () -> outcome(source));
+      assertTimeoutPreemptively(Duration.ofMinutes(5), () -> outcome(source));
     } catch (AssertionError | RuntimeException e) {
       throw new AssertionError("seed " + SEED + ":\n" + String.join("\n", source.lines()), e);
     }

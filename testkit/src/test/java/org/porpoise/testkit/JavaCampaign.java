@@ -171,7 +171,7 @@ final class JavaCampaign {
             Optional.empty(),
             10_000,
             0,
-            Duration.ofSeconds(10),
+            Duration.ofMinutes(5),
             false);
     Result result = Explorer.explore(program, settings, ExplorationListener.SILENT);
     executions += result.statistics().executions();

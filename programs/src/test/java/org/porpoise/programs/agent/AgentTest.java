@@ -42,7 +42,7 @@ class AgentTest {
   @TempDir private Path folder;
 
   @Test
-  @Timeout(120)
+  @Timeout(900)
   void aLostUpdateIsFound() throws Exception {
     Path source = Files.writeString(folder.resolve("Racing.java"), SOURCE);
     assertEquals(0, ToolProvider.getSystemJavaCompiler().run(null, null, null, source.toString()));

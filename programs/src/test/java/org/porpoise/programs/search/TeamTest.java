@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Timeout;
 import org.porpoise.programs.trace.Log;
 
 /** Several workers do what one does. */
-@Timeout(value = 2, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@Timeout(value = 15, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class TeamTest {
   private static final int PROGRAMS = 600;
   private static final int TRACES = 1_000;
