@@ -8,6 +8,7 @@ import java.util.OptionalLong;
 
 /** Reads numbers with units, as options give them. */
 public final class Amount {
+  private static final String WHOLE = "a whole number from 1";
   private static final BigDecimal MOST = BigDecimal.valueOf(Long.MAX_VALUE);
 
   private static final List<Unit> TIMES =
@@ -33,7 +34,7 @@ public final class Amount {
     Optional<String> text = arguments.value(option);
     return text.isEmpty()
         ? OptionalLong.empty()
-        : OptionalLong.of(read(option, text.get(), List.of(), 1, "a whole number from 1"));
+        : OptionalLong.of(read(typed(option, text.get()), text.get(), List.of(), 1, WHOLE));
   }
 
   /** A length of time: a number of seconds, or of {@code s}, {@code m}, {@code h} or {@code d}. */
@@ -44,7 +45,7 @@ public final class Amount {
         : Optional.of(
             Duration.ofNanos(
                 read(
-                    option,
+                    typed(option, text.get()),
                     text.get(),
                     TIMES,
                     TIMES.getFirst().factor(),
@@ -58,43 +59,59 @@ public final class Amount {
         ? OptionalLong.empty()
         : OptionalLong.of(
             read(
-                option,
+                typed(option, text.get()),
                 text.get(),
                 SIZES,
                 1,
                 "an amount of memory: bytes, or a number with k, M, G or T"));
   }
 
-  /** A whole number within these limits, from a part of an option's value. */
+  private static String typed(Option option, String text) {
+    return option.name() + " " + text;
+  }
+
+  /** A whole number within these limits. */
   static long count(Option option, String text, long least, long most) {
-    long number = read(option, text, List.of(), 1, "a whole number from %,d".formatted(least));
+    return count(typed(option, text), text, least, most);
+  }
+
+  /**
+   * A whole number within these limits, from a part of an option's value.
+   *
+   * @param typed the option with all of its value, as the user typed it
+   */
+  static long count(String typed, String text, long least, long most) {
+    long number = read(typed, text, List.of(), 1, "a whole number from %,d".formatted(least));
     if (number < least || number > most) {
       throw new UsageException(
-          "%s: %s is not between %,d and %,d".formatted(option.name(), text, least, most));
+          "%s: %s is not between %,d and %,d".formatted(typed, text, least, most));
     }
     return number;
   }
 
-  /** A number of bits: a plain number, or an amount of memory with {@code k}, {@code M}, … */
-  static long bits(Option option, String text, long most) {
+  /**
+   * A number of bits: a plain number, or an amount of memory with {@code k}, {@code M}, …
+   *
+   * @param typed the option with all of its value, as the user typed it
+   */
+  static long bits(String typed, String text, long most) {
     boolean isPlain = !text.isEmpty() && Character.isDigit(text.charAt(text.length() - 1));
     long number =
         read(
-            option,
+            typed,
             text,
             isPlain ? List.of() : SIZES,
             1,
             "a number of bits, or an amount of memory with k, M, G or T");
     if (number > (isPlain ? most : most / 8)) {
       throw new UsageException(
-          "%s: %s is more than the %,d bits that there can be"
-              .formatted(option.name(), text, most));
+          "%s: %s is more than the %,d bits that there can be".formatted(typed, text, most));
     }
     return isPlain ? number : 8 * number;
   }
 
   private static long read(
-      Option option, String text, List<Unit> units, long byDefault, String what) {
+      String typed, String text, List<Unit> units, long byDefault, String what) {
     String digits = text;
     long factor = byDefault;
     for (Unit unit : units) {
@@ -113,6 +130,6 @@ public final class Amount {
     } catch (NumberFormatException e) {
       // Said below, together with numbers that are too small or too large.
     }
-    throw new UsageException(option.name() + " " + text + ": \"" + text + "\" is not " + what);
+    throw new UsageException(typed + ": \"" + text + "\" is not " + what);
   }
 }

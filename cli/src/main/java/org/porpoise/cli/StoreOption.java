@@ -33,10 +33,10 @@ final class StoreOption {
       }
     }
     if (word.startsWith(CACHE)) {
-      return cache(word.substring(CACHE.length()));
+      return cache("--store " + word, word.substring(CACHE.length()));
     }
     if (word.startsWith(BITSTATE)) {
-      return bitstate(word.substring(BITSTATE.length()));
+      return bitstate("--store " + word, word.substring(BITSTATE.length()));
     }
     List<String> words = List.of("exact", "none", CACHE + "N", BITSTATE + "BITS");
     throw new UsageException(
@@ -44,15 +44,16 @@ final class StoreOption {
             .formatted(word, word, String.join(", ", words), Spelling.didYouMean(word, words)));
   }
 
-  private static StoreKind cache(String text) {
+  private static StoreKind cache(String typed, String text) {
     int comma = text.indexOf(',');
     long room =
-        Amount.count(STORE, comma < 0 ? text : text.substring(0, comma), 1, Integer.MAX_VALUE);
+        Amount.count(typed, comma < 0 ? text : text.substring(0, comma), 1, Integer.MAX_VALUE);
     return new StoreKind.Cache(
-        (int) room, comma < 0 ? StoreKind.Cache.DEFAULT_POLICY : policy(text.substring(comma + 1)));
+        (int) room,
+        comma < 0 ? StoreKind.Cache.DEFAULT_POLICY : policy(typed, text.substring(comma + 1)));
   }
 
-  private static CachePolicy policy(String word) {
+  private static CachePolicy policy(String typed, String word) {
     List<String> words = new ArrayList<>();
     for (CachePolicy policy : CachePolicy.values()) {
       if (policy.option().equals(word)) {
@@ -61,19 +62,19 @@ final class StoreOption {
       words.add(policy.option());
     }
     throw new UsageException(
-        "--store cache=…,%s: \"%s\" is not one of %s%s"
-            .formatted(word, word, String.join(", ", words), Spelling.didYouMean(word, words)));
+        "%s: \"%s\" is not one of %s%s"
+            .formatted(typed, word, String.join(", ", words), Spelling.didYouMean(word, words)));
   }
 
-  private static StoreKind bitstate(String text) {
+  private static StoreKind bitstate(String typed, String text) {
     int comma = text.indexOf(',');
     long bits =
         Amount.bits(
-            STORE, comma < 0 ? text : text.substring(0, comma), StoreKind.Bitstate.MOST_BITS);
+            typed, comma < 0 ? text : text.substring(0, comma), StoreKind.Bitstate.MOST_BITS);
     long functions =
         comma < 0
             ? StoreKind.Bitstate.DEFAULT_FUNCTIONS
-            : Amount.count(STORE, text.substring(comma + 1), 1, StoreKind.Bitstate.MOST_FUNCTIONS);
+            : Amount.count(typed, text.substring(comma + 1), 1, StoreKind.Bitstate.MOST_FUNCTIONS);
     return new StoreKind.Bitstate(bits, (int) functions);
   }
 }

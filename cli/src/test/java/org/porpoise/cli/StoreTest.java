@@ -98,6 +98,7 @@ final class StoreTest {
     Run run = verify(Run.PHILOSOPHERS, "--store", store);
     assertEquals(64, run.status());
     assertTrue(run.err().contains(why), run.err());
+    assertTrue(run.err().contains("--store " + store + ": "), run.err());
   }
 
   @ParameterizedTest
