@@ -153,7 +153,28 @@ final class Replay {
     stepper.initial(current, 0);
   }
 
-  private boolean step(int t) {
+  /** Copies the initial state. */
+  void restart(long[] into) {
+    stepper.initial(into, 0);
+  }
+
+  /** Goes on from a state that was kept. */
+  void resume(long[] from) {
+    System.arraycopy(from, 0, current, 0, current.length);
+  }
+
+  /** Keeps the state to go on from later. */
+  void keep(long[] into) {
+    System.arraycopy(current, 0, into, 0, current.length);
+  }
+
+  /** Whether the state now, reached by a transition that was just taken or by -1, violates. */
+  boolean violates(Property property, int last) {
+    return violates(property, stepper, current, last);
+  }
+
+  /** Takes a step, if it can be taken. */
+  boolean step(int t) {
     enabled.clear();
     stepper.enabled(current, 0, enabled);
     if (!enabled.contains(t)) {

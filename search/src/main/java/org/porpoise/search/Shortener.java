@@ -1,25 +1,33 @@
 package org.porpoise.search;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import org.porpoise.kernel.Cancellation;
+import org.porpoise.kernel.Cancelled;
 import org.porpoise.kernel.CapacityExceeded;
+import org.porpoise.kernel.ModelFault;
 import org.porpoise.kernel.Stepper;
 import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.kernel.TransitionSystem;
 
 /**
  * Makes a counterexample short before it is shown: the shortest one of all if a breadth-first
- * search of the unreduced system finds it within a budget, else what is left after steps that are
- * not needed have been taken out.
+ * search of the unreduced system finds it within a budget; else what is left when {@link Shortcuts}
+ * have been taken and {@link Detours} taken out.
+ *
+ * <p>The budget counts states and steps, not seconds, so that the same model has the same
+ * counterexample everywhere. When the work is cancelled, what there is by then is what is shown.
  */
 final class Shortener {
   private final TransitionSystem system;
   private final Replay replay;
   private final int budget;
+  private final Cancellation cancellation = Cancellation.current();
 
   /**
-   * @param budget how many states the breadth-first search may visit
+   * @param budget how many states the breadth-first search may visit, and how many steps may be
+   *     replayed after it
    */
   Shortener(TransitionSystem system, int budget) {
     this.system = system;
@@ -29,13 +37,22 @@ final class Shortener {
 
   /** A violation of the same property, as short as it can cheaply be. */
   int[] shorten(Property property, int[] path) {
-    int[] shortest = search(property, path.length);
-    return shortest.length > 0 || path.length == 0 ? shortest : withoutDetours(property, path);
+    int[] best = path;
+    try {
+      Optional<int[]> shortest = path.length == 0 ? Optional.of(path) : search(property, path);
+      if (shortest.isPresent()) {
+        return shortest.get();
+      }
+      best = new Shortcuts(system, replay).along(property, best);
+      int[] shorter = new Detours(system, replay, budget).without(property, best);
+      return replay.exhibits(property, shorter) ? shorter : best;
+    } catch (Cancelled | CapacityExceeded | ModelFault | StoreFull | OutOfMemoryError e) {
+      return best; // evidence enough
+    }
   }
 
-  /** The shortest violation with fewer than {@code length} steps, or the empty path. */
-  private int[] search(Property property, int length) {
-    int[] none = {};
+  /** The shortest violation with fewer steps than a path, if it is near. */
+  private Optional<int[]> search(Property property, int[] known) {
     int words = system.layout().words();
     ExactStore store = new ExactStore(words);
     StateInts parents = new StateInts();
@@ -48,33 +65,30 @@ final class Shortener {
     int levelEnd = 1;
     int depth = 0;
     for (int id = 0; id < store.size() && store.size() < budget; id++) {
+      cancellation.poll();
       if (id == levelEnd) {
         depth++;
         levelEnd = store.size();
       }
-      if (depth >= length) {
-        return none;
+      if (depth >= known.length) {
+        return Optional.empty();
       }
       System.arraycopy(store.array(id), store.offset(id), current, 0, words);
       enabled.clear();
       stepper.enabled(current, 0, enabled);
       int[] all = enabled.toArray();
       for (int t : all) {
-        try {
-          stepper.fire(t, current, 0, next, 0);
-        } catch (CapacityExceeded e) {
-          return none;
-        }
+        stepper.fire(t, current, 0, next, 0);
         int found = store.add(next, 0);
         if (found >= 0) {
           parents.set(found, id);
         }
         if (replay.violates(property, stepper, next, t)) {
-          return path(store, parents, id, t);
+          return Optional.of(path(store, parents, id, t));
         }
       }
     }
-    return none;
+    return Optional.empty();
   }
 
   private int[] path(ExactStore store, StateInts parents, int id, int last) {
@@ -91,24 +105,5 @@ final class Shortener {
     }
     path.add(last);
     return path.toArray();
-  }
-
-  /** Takes out blocks of steps, large ones first, as long as a violation is left. */
-  private int[] withoutDetours(Property property, int[] path) {
-    int[] best = path;
-    for (int block = best.length / 2; block >= 1; block /= 2) {
-      int at = 0;
-      while (at + block <= best.length) {
-        int[] shorter = new int[best.length - block];
-        System.arraycopy(best, 0, shorter, 0, at);
-        System.arraycopy(best, at + block, shorter, at, best.length - at - block);
-        if (replay.exhibits(property, shorter)) {
-          best = shorter;
-        } else {
-          at += block;
-        }
-      }
-    }
-    return Arrays.copyOf(best, best.length);
   }
 }
