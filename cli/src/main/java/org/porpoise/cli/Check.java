@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Supplier;
 import org.porpoise.programs.Explorer;
 import org.porpoise.programs.Finding;
@@ -19,6 +20,7 @@ import org.porpoise.programs.report.Ink;
 import org.porpoise.programs.report.ReplayFile;
 import org.porpoise.programs.report.ResultText;
 import org.porpoise.programs.report.Style;
+import org.porpoise.search.Bounds;
 
 /** The command {@code check}: explores the interleavings of a Java program. */
 final class Check implements Command {
@@ -56,16 +58,27 @@ final class Check implements Command {
     ProgramSource source = ProgramSource.of(arguments);
     Settings settings = CheckOptions.settings(arguments);
     checkOutputs(arguments);
-    Result result =
-        source.use(
-            loaded -> {
-              Result found = explore(loaded, settings, arguments, terminal);
-              tell(found, loaded, arguments, terminal);
-              return found;
-            });
+    Interruption interruption = terminal.interruption();
+    interruption.beginWork(Interruption.LastWords.none(terminal.err()));
+    Result result;
+    try (LimitWatch limits = LimitWatch.of(interruption, within(settings.time()))) {
+      result =
+          source.use(
+              loaded -> {
+                Result found = explore(loaded, settings, arguments, terminal);
+                interruption.beginTelling(status(found));
+                limits.end();
+                tell(found, loaded, arguments, terminal);
+                return found;
+              });
+    }
     file(arguments, CheckOptions.TRACE)
         .ifPresent(
             file -> first(result).ifPresent(f -> file.write(source.kept(f, settings).text())));
+    return status(result);
+  }
+
+  private static ExitStatus status(Result result) {
     return switch (result.verdict()) {
       case HOLDS -> ExitStatus.OK;
       case VIOLATED -> ExitStatus.VIOLATED;
@@ -73,12 +86,30 @@ final class Check implements Command {
     };
   }
 
+  private static Bounds within(Optional<Duration> time) {
+    return new Bounds(OptionalLong.empty(), OptionalLong.empty(), time, OptionalLong.empty());
+  }
+
   // --- exploring --------------------------------------------------------------------------------
 
   private static Result explore(
       ProgramSource.Loaded loaded, Settings settings, Arguments arguments, Terminal terminal) {
     CheckProgress progress = new CheckProgress(terminal, Verify.form(arguments, terminal));
-    terminal.interruption().beginWork();
+    terminal
+        .interruption()
+        .beginWork(
+            reason -> {
+              Result soFar =
+                  new Result(
+                      loaded.program().name(),
+                      settings,
+                      List.of(),
+                      List.of(),
+                      reason,
+                      progress.latest());
+              tell(soFar, loaded, arguments, terminal);
+              return ExitStatus.UNKNOWN;
+            });
     try {
       return translated(
           () -> QuietOutput.during(() -> Explorer.explore(loaded.program(), settings, progress)));

@@ -16,6 +16,7 @@ final class CheckProgress implements ExplorationListener {
   private final Interruption interruption;
   private Duration lastLine = Duration.ZERO;
   private boolean isShown;
+  private volatile Statistics latest = new Statistics(0, 0, 0, 0, 0, Duration.ZERO);
 
   CheckProgress(Terminal terminal, Progress.Form form) {
     err = terminal.err();
@@ -25,6 +26,7 @@ final class CheckProgress implements ExplorationListener {
 
   @Override
   public void progress(Statistics soFar) {
+    latest = soFar;
     switch (form) {
       case SILENT -> {}
       case LIVE -> {
@@ -44,6 +46,16 @@ final class CheckProgress implements ExplorationListener {
   @Override
   public boolean isStopRequested() {
     return interruption.isRequested();
+  }
+
+  @Override
+  public String stopReason() {
+    return interruption.cancellation().reason().orElse("interrupted");
+  }
+
+  /** How far the exploration had come when it was last heard of. */
+  Statistics latest() {
+    return latest;
   }
 
   /** Takes the live line away. */

@@ -3,12 +3,16 @@ package org.porpoise.cli;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Supplier;
+import org.porpoise.kernel.Cancellation;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.reduction.ReductionKind;
 import org.porpoise.report.Comparison;
 import org.porpoise.report.ComparisonJson;
 import org.porpoise.report.ComparisonPage;
 import org.porpoise.report.ComparisonText;
+import org.porpoise.search.Bounds;
 import org.porpoise.search.Order;
 import org.porpoise.search.Outcome;
 import org.porpoise.search.Planner;
@@ -85,7 +89,37 @@ final class Compare implements Command {
     Optional<OutputFile> page = arguments.value(HTML).map(name -> OutputFile.of(HTML, name));
     file.ifPresent(OutputFile::check);
     page.ifPresent(OutputFile::check);
-    Comparison comparison = comparison(arguments, terminal);
+    Interruption interruption = terminal.interruption();
+    Bounds bounds = VerifyOptions.bounds(arguments);
+    interruption.beginWork(Interruption.LastWords.none(terminal.err()));
+    TransitionSystem system;
+    try (LimitWatch _ = LimitWatch.of(interruption, bounds)) {
+      system = ModelSource.of(arguments).load(terminal.err()::println);
+    }
+    List<Property> properties =
+        new PropertyChoice(system).ofStates(arguments.all(VerifyOptions.PROPERTY));
+    List<Comparison.Row> rows = new CopyOnWriteArrayList<>();
+    Supplier<Comparison> soFar = () -> new Comparison(system.name(), properties, rows);
+    interruption.beginWork(reason -> tell(soFar.get(), arguments, terminal, file, page));
+    List<AlgorithmChoice.Algorithm> algorithms =
+        new AlgorithmChoice(persistent(arguments, system))
+            .named(arguments.all(AlgorithmChoice.ALGORITHMS));
+    for (AlgorithmChoice.Algorithm algorithm : algorithms) {
+      Cancellation own = interruption.cancellation().part();
+      try (LimitWatch _ = LimitWatch.ofPart(own, interruption, bounds)) {
+        rows.add(own.during(() -> row(algorithm, bounds(arguments), properties, system, terminal)));
+      }
+    }
+    interruption.beginTelling(ExitStatus.UNKNOWN);
+    return tell(soFar.get(), arguments, terminal, file, page);
+  }
+
+  private static ExitStatus tell(
+      Comparison comparison,
+      Arguments arguments,
+      Terminal terminal,
+      Optional<OutputFile> file,
+      Optional<OutputFile> page) {
     String json = ComparisonJson.of(comparison).print();
     terminal
         .out()
@@ -115,22 +149,6 @@ final class Compare implements Command {
                 + String.join(", ", names)
                 + ". One of them is wrong; please report the model.");
     return ExitStatus.DEFECT;
-  }
-
-  private static Comparison comparison(Arguments arguments, Terminal terminal) {
-    VerifyOptions.bounds(arguments);
-    TransitionSystem system = ModelSource.of(arguments).load(terminal.err()::println);
-    List<Property> properties =
-        new PropertyChoice(system).ofStates(arguments.all(VerifyOptions.PROPERTY));
-    List<AlgorithmChoice.Algorithm> algorithms =
-        new AlgorithmChoice(persistent(arguments, system))
-            .named(arguments.all(AlgorithmChoice.ALGORITHMS));
-    terminal.interruption().beginWork();
-    List<Comparison.Row> rows = new ArrayList<>();
-    for (AlgorithmChoice.Algorithm algorithm : algorithms) {
-      rows.add(row(algorithm, bounds(arguments), properties, system, terminal));
-    }
-    return new Comparison(system.name(), properties, rows);
   }
 
   /** The bounds as the user gave them, to be read with the dials of each algorithm. */

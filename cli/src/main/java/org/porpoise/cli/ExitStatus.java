@@ -15,7 +15,9 @@ public enum ExitStatus {
   /** The input is not a valid model. */
   INPUT(65),
   /** A defect in Porpoise. */
-  DEFECT(70);
+  DEFECT(70),
+  /** A result could not be written, to standard output or to a file. */
+  OUTPUT(74);
 
   private final int code;
 

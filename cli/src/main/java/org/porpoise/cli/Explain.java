@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.porpoise.cli.Interruption.LastWords;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.reduction.ReductionKind;
 import org.porpoise.report.AlongText;
@@ -184,7 +185,7 @@ final class Explain implements Command {
       Planner.Sound plan,
       Terminal terminal) {
     DecisionLog log = new DecisionLog(most);
-    terminal.interruption().beginWork();
+    terminal.interruption().beginWork(LastWords.none(terminal.err()));
     ProgressListener untilFull =
         new ProgressListener() {
           @Override

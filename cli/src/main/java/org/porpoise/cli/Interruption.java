@@ -1,34 +1,109 @@
 package org.porpoise.cli;
 
+import java.io.PrintStream;
+import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.IntConsumer;
+import org.porpoise.kernel.Cancellation;
 
 /**
- * The user's wish to stop. Whoever has something to tell of what was done so far says so with
- * {@link #beginWork}: from then on Ctrl-C is a request, and the program ends when it has been
- * answered. Before that it just ends.
+ * The end of a run before its work is done: on Ctrl-C, on SIGTERM, when a limit is reached.
+ *
+ * <p>All of them request the {@linkplain #cancellation cancellation} that the work polls, and the
+ * work then tells what it has. If it has not begun to do so in good time, a watchdog tells what is
+ * known ({@link LastWords}) in its place and ends the process. One of the two tells, never both.
+ * Whoever has something to tell says so with {@link #beginWork}; before that, the program just
+ * ends.
  */
 public final class Interruption {
-  private static final long PATIENCE_SECONDS = 60;
+  static final Duration PATIENCE = Duration.ofMillis(1500);
+  private static final Duration PATIENCE_WITH_LAST_WORDS = Duration.ofSeconds(2);
 
+  private final Cancellation cancellation = new Cancellation();
   private final CountDownLatch ended = new CountDownLatch(1);
-  private volatile boolean working;
-  private volatile boolean requested;
+  private final long started = System.nanoTime();
+  private final Optional<IntConsumer> halt;
+  private Optional<Thread> teller = Optional.empty();
+  private volatile Optional<LastWords> lastWords = Optional.empty();
   private volatile ExitStatus status = ExitStatus.UNKNOWN;
 
-  /** Whether the user wants to stop. */
+  /** What is told in place of work that does not end. */
+  @FunctionalInterface
+  public interface LastWords {
+    /** Tells what is known, and why there is no more; other threads may still be at work. */
+    ExitStatus tell(String reason);
+
+    /** Only that there is nothing. */
+    static LastWords none(PrintStream err) {
+      return reason -> {
+        err.println("porpoise: " + reason + " before there was anything to tell");
+        return ExitStatus.UNKNOWN;
+      };
+    }
+  }
+
+  /** One of a run inside a process that goes on after it: nothing is ended by force. */
+  Interruption() {
+    halt = Optional.empty();
+  }
+
+  /**
+   * One of a run.
+   *
+   * @param halt ends the process
+   */
+  Interruption(IntConsumer halt) {
+    this.halt = Optional.of(halt);
+  }
+
+  /** One of a process. */
+  static Interruption ofProcess() {
+    Interruption interruption = new Interruption(Runtime.getRuntime()::halt);
+    Runtime.getRuntime().addShutdownHook(new Thread(interruption::onShutdown, "interruption"));
+    return interruption;
+  }
+
+  /** What the work polls. */
+  public Cancellation cancellation() {
+    return cancellation;
+  }
+
+  /** Whether the work is to end. */
   public boolean isRequested() {
-    return requested;
+    return cancellation.isRequested();
+  }
+
+  /** How long the command has been running. */
+  Duration elapsed() {
+    return Duration.ofNanos(System.nanoTime() - started);
   }
 
   /** Says that there will be something to tell even if the work is cut short. */
-  public void beginWork() {
-    working = true;
+  public void beginWork(LastWords words) {
+    lastWords = Optional.of(words);
   }
 
-  /** Listens for Ctrl-C. */
-  void listen() {
-    Runtime.getRuntime().addShutdownHook(new Thread(this::onShutdown, "interruption"));
+  /**
+   * Says that this thread tells the result now. Does not return if somebody else does already: the
+   * process is about to end then.
+   *
+   * @param with how the process ends even if telling takes too long
+   */
+  public void beginTelling(ExitStatus with) {
+    while (!isTeller()) {
+      LockSupport.park(this);
+    }
+    status = with;
+  }
+
+  private synchronized boolean isTeller() {
+    if (teller.isEmpty()) {
+      teller = Optional.of(Thread.currentThread());
+    }
+    return teller.get().equals(Thread.currentThread());
   }
 
   /** Says that everything has been told. */
@@ -37,22 +112,49 @@ public final class Interruption {
     ended.countDown();
   }
 
+  /** Ends the process, for its work has not ended; unless it is being told how it did. */
+  void enforce() {
+    if (halt.isPresent() && ended.getCount() > 0 && isTeller()) {
+      tellLastWords();
+      halt.get().accept(status.code());
+    }
+  }
+
+  /** What is known by then is told by a thread of its own: it may be as stuck as the work. */
+  private void tellLastWords() {
+    Thread last =
+        Thread.ofPlatform()
+            .daemon()
+            .name("last-words")
+            .unstarted(
+                () ->
+                    lastWords.ifPresent(
+                        w -> status = w.tell(cancellation.reason().orElse("interrupted"))));
+    last.start();
+    try {
+      last.join(PATIENCE_WITH_LAST_WORDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private boolean endsWithin(Duration patience) {
+    try {
+      return ended.await(patience.toNanos(), TimeUnit.NANOSECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return false;
+    }
+  }
+
   /** Runs at the end of the process, whatever the reason. */
   private void onShutdown() {
-    if (ended.getCount() == 0) {
-      return;
-    }
-    requested = true;
-    if (working) {
-      try {
-        boolean isTold = ended.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
-        if (!isTold) {
-          System.err.println("porpoise: interrupted before there was anything to tell");
-        }
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
+    if (ended.getCount() > 0) {
+      cancellation.request("interrupted");
+      if (lastWords.isPresent() && !endsWithin(PATIENCE)) {
+        enforce();
       }
     }
-    Runtime.getRuntime().halt(status.code());
+    halt.ifPresent(h -> h.accept(status.code()));
   }
 }

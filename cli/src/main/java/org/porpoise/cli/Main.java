@@ -4,6 +4,7 @@ import java.io.InputStream;
 import java.io.PrintStream;
 import java.util.List;
 import org.porpoise.javamodel.ModelException;
+import org.porpoise.kernel.Cancelled;
 import org.porpoise.kernel.ModelFault;
 import org.porpoise.kernel.ModelTooLarge;
 import org.porpoise.kernel.source.SourceException;
@@ -20,9 +21,10 @@ public final class Main {
 
   /** Runs the program in this process. */
   public static void main(String[] args) {
-    Interruption interruption = new Interruption();
-    interruption.listen();
-    ExitStatus status = new Main(Terminal.ofProcess(interruption)).run(List.of(args));
+    Interruption interruption = Interruption.ofProcess();
+    ResultStream out = ResultStream.ofProcess();
+    Main program = new Main(Terminal.ofProcess(interruption, out));
+    ExitStatus status = program.afterTelling(out, program.run(List.of(args)));
     interruption.end(status);
     System.exit(status.code());
   }
@@ -37,6 +39,15 @@ public final class Main {
     return new Main(Terminal.of(in, out, err)).run(List.of(args)).code();
   }
 
+  /** Whatever was found out, nobody has read it if it could not be written. */
+  private ExitStatus afterTelling(ResultStream out, ExitStatus status) {
+    if (out.failure().isEmpty()) {
+      return status;
+    }
+    complaint.about("cannot write to standard output: " + out.failure().get());
+    return ExitStatus.OUTPUT;
+  }
+
   private ExitStatus run(List<String> words) {
     try {
       return dispatch(words);
@@ -46,6 +57,9 @@ public final class Main {
     } catch (InputException e) {
       complaint.about(String.valueOf(e.getMessage()));
       return ExitStatus.INPUT;
+    } catch (OutputException e) {
+      complaint.about(String.valueOf(e.getMessage()));
+      return ExitStatus.OUTPUT;
     } catch (ModelFault e) {
       complaint.about("the model fails: " + e.getMessage());
       return ExitStatus.INPUT;
@@ -55,6 +69,10 @@ public final class Main {
       terminal.err().println(e.getMessage());
       return ExitStatus.INPUT;
     } catch (ModelTooLarge e) {
+      complaint.about("unknown: " + e.reason());
+      return ExitStatus.UNKNOWN;
+    } catch (Cancelled e) {
+      terminal.interruption().beginTelling(ExitStatus.UNKNOWN);
       complaint.about("unknown: " + e.reason());
       return ExitStatus.UNKNOWN;
     } catch (OutOfMemoryError e) {
@@ -94,7 +112,8 @@ public final class Main {
         return ExitStatus.OK;
       }
     }
-    return command.run(OptionParser.parse(command.options(), words), terminal);
+    Arguments arguments = OptionParser.parse(command.options(), words);
+    return terminal.interruption().cancellation().during(() -> command.run(arguments, terminal));
   }
 
   private static String version() {

@@ -60,7 +60,7 @@ public record OutputFile(Option option, Path path) {
         Files.deleteIfExists(draft);
       }
     } catch (IOException e) {
-      throw mistake(e.toString());
+      throw new OutputException(option.name() + " " + path + ": cannot write this file: " + e);
     }
   }
 

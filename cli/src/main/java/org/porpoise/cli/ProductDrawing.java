@@ -2,6 +2,7 @@ package org.porpoise.cli;
 
 import java.util.List;
 import java.util.Optional;
+import org.porpoise.cli.Interruption.LastWords;
 import org.porpoise.kernel.Question;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.report.ProductDot;
@@ -82,7 +83,7 @@ final class ProductDrawing {
   }
 
   private ProgressListener untilInterrupted() {
-    terminal.interruption().beginWork();
+    terminal.interruption().beginWork(LastWords.none(terminal.err()));
     return new ProgressListener() {
       @Override
       public void report(Statistics soFar, long waiting) {}

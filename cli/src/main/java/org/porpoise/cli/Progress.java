@@ -2,10 +2,14 @@ package org.porpoise.cli;
 
 import java.io.PrintStream;
 import java.time.Duration;
+import java.util.Optional;
+import java.util.function.Supplier;
 import org.porpoise.report.Quantity;
 import org.porpoise.search.Order;
 import org.porpoise.search.ProgressListener;
+import org.porpoise.search.Property;
 import org.porpoise.search.Statistics;
+import org.porpoise.search.Verdict;
 
 /** Tells how a search is getting on, and passes on the user's wish to stop. */
 final class Progress implements ProgressListener {
@@ -16,10 +20,21 @@ final class Progress implements ProgressListener {
   private final Form form;
   private final Order order;
   private final Interruption interruption;
+  private final Optional<RunSoFar> soFar;
   private Duration lastLine = Duration.ZERO;
   private boolean isShown;
 
   Progress(Terminal terminal, Form form, Order order) {
+    this(terminal, form, order, Optional.empty());
+  }
+
+  /** Progress that is also noted, for the case that it is all that will be known. */
+  Progress(Terminal terminal, Form form, Order order, RunSoFar soFar) {
+    this(terminal, form, order, Optional.of(soFar));
+  }
+
+  private Progress(Terminal terminal, Form form, Order order, Optional<RunSoFar> soFar) {
+    this.soFar = soFar;
     err = terminal.err();
     interruption = terminal.interruption();
     this.form = form;
@@ -37,18 +52,19 @@ final class Progress implements ProgressListener {
   }
 
   @Override
-  public void report(Statistics soFar, long waiting) {
+  public void report(Statistics statistics, long waiting) {
+    soFar.ifPresent(s -> s.reached(statistics));
     switch (form) {
       case SILENT -> {}
       case LIVE -> {
-        err.print(CLEAR + text(soFar, waiting));
+        err.print(CLEAR + text(statistics, waiting));
         err.flush();
         isShown = true;
       }
       case LINES -> {
-        if (soFar.time().minus(lastLine).compareTo(BETWEEN_LINES) >= 0) {
-          lastLine = soFar.time();
-          err.println(text(soFar, waiting));
+        if (statistics.time().minus(lastLine).compareTo(BETWEEN_LINES) >= 0) {
+          lastLine = statistics.time();
+          err.println(text(statistics, waiting));
         }
       }
     }
@@ -57,6 +73,11 @@ final class Progress implements ProgressListener {
   @Override
   public boolean isStopRequested() {
     return interruption.isRequested();
+  }
+
+  @Override
+  public void answered(Property property, Supplier<Verdict> verdict) {
+    soFar.ifPresent(s -> s.answered(property, verdict));
   }
 
   /** Takes the live line away. */

@@ -7,6 +7,7 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -50,11 +51,11 @@ public record Terminal(
   }
 
   /** The streams of this process. */
-  static Terminal ofProcess(Interruption interruption) {
+  static Terminal ofProcess(Interruption interruption, OutputStream out) {
     return new Terminal(
         reader(System.in),
-        stream(FileDescriptor.out),
-        stream(FileDescriptor.err),
+        stream(out),
+        stream(new FileOutputStream(FileDescriptor.err)),
         ink(kindOf(1), System.getenv()),
         width(System.getenv()),
         kindOf(2),
@@ -82,8 +83,8 @@ public record Terminal(
     return new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
   }
 
-  private static PrintStream stream(FileDescriptor descriptor) {
-    return new PrintStream(new FileOutputStream(descriptor), true, StandardCharsets.UTF_8);
+  private static PrintStream stream(OutputStream out) {
+    return new PrintStream(out, true, StandardCharsets.UTF_8);
   }
 
   /**

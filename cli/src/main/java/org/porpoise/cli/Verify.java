@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import org.porpoise.kernel.Cancelled;
 import org.porpoise.kernel.Question;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.report.Answer;
@@ -13,12 +14,15 @@ import org.porpoise.search.Auditor;
 import org.porpoise.search.Outcome;
 import org.porpoise.search.Planner;
 import org.porpoise.search.Property;
+import org.porpoise.search.Request;
 import org.porpoise.search.Search;
 import org.porpoise.search.SearchWatch;
 import org.porpoise.search.SimplifiedSearch;
 
 /** The command {@code verify}: checks properties of a model. */
 final class Verify implements Command {
+  static final String OUT_OF_MEMORY =
+      "out of memory: give the JVM more with PORPOISE_JAVA_OPTS=-Xmx…, or use a simpler reduction";
   private static final String STANDARD_OUTPUT = "-";
 
   @Override
@@ -47,31 +51,73 @@ final class Verify implements Command {
     if (arguments.has(ContestOptions.FORMAT)) {
       return new ContestVerify(arguments, terminal).tellInItsWords();
     }
-    Answer answer =
-        ContestOptions.areUsed(arguments)
-            ? new ContestVerify(arguments, terminal).answer()
-            : answer(arguments, terminal);
-    Optional<String> json = arguments.value(VerifyOptions.JSON);
-    if (json.isPresent() && json.get().equals(STANDARD_OUTPUT)) {
-      terminal.out().print(JsonReport.result(answer).print());
-    } else {
-      terminal
-          .out()
-          .print(
-              arguments.has(VerifyOptions.QUIET)
-                  ? TextReport.brief(answer, terminal.outInk())
-                  : TextReport.full(answer, VerifyOptions.style(arguments, terminal)));
+    return ContestOptions.areUsed(arguments)
+        ? new ContestVerify(arguments, terminal).tellAsAnswer()
+        : verify(arguments, terminal);
+  }
+
+  private static ExitStatus verify(Arguments arguments, Terminal terminal) {
+    Request request = VerifyOptions.request(arguments);
+    Interruption interruption = terminal.interruption();
+    RunSoFar soFar =
+        new RunSoFar(
+            interruption,
+            arguments.operand("FILE"),
+            arguments.all(VerifyOptions.PROPERTY),
+            request);
+    interruption.beginWork(reason -> tell(soFar.answer(reason), arguments, terminal));
+    Answer answer;
+    try (LimitWatch _ = LimitWatch.of(interruption, request.bounds())) {
+      answer = answer(arguments, request, terminal, soFar);
+    } catch (Cancelled e) {
+      answer = soFar.answer(e.reason());
+    } catch (OutOfMemoryError e) {
+      answer = soFar.answer(OUT_OF_MEMORY);
     }
+    interruption.beginTelling(ExitStatus.of(answer.conclusion()));
+    return tell(answer, arguments, terminal);
+  }
+
+  /**
+   * Writes an answer wherever the user wants it. Where there is no memory left for its executions,
+   * they are left out: the verdict is not lost with them.
+   */
+  static ExitStatus tell(Answer answer, Arguments arguments, Terminal terminal) {
+    try {
+      return write(answer, arguments, terminal);
+    } catch (OutOfMemoryError e) {
+      terminal
+          .err()
+          .println(
+              "porpoise: out of memory for the executions, which are left out; give the JVM more"
+                  + " with PORPOISE_JAVA_OPTS=-Xmx…");
+      return write(answer.withoutExecutions(), arguments, terminal);
+    }
+  }
+
+  private static ExitStatus write(Answer answer, Arguments arguments, Terminal terminal) {
+    String json = arguments.has(VerifyOptions.JSON) ? JsonReport.result(answer).print() : "";
+    String trace = arguments.has(VerifyOptions.TRACE) ? JsonReport.executions(answer).print() : "";
+    String shown =
+        arguments.value(VerifyOptions.JSON).orElse("").equals(STANDARD_OUTPUT)
+            ? json
+            : text(answer, arguments, terminal);
+    terminal.out().print(shown);
     terminal.out().flush();
-    file(arguments, VerifyOptions.JSON).ifPresent(f -> f.write(JsonReport.result(answer).print()));
-    file(arguments, VerifyOptions.TRACE)
-        .ifPresent(f -> f.write(JsonReport.executions(answer).print()));
+    file(arguments, VerifyOptions.JSON).ifPresent(f -> f.write(json));
+    file(arguments, VerifyOptions.TRACE).ifPresent(f -> f.write(trace));
     return ExitStatus.of(answer.conclusion());
   }
 
-  private static Answer answer(Arguments arguments, Terminal terminal) {
-    final long start = System.nanoTime();
-    var request = VerifyOptions.request(arguments);
+  private static String text(Answer answer, Arguments arguments, Terminal terminal) {
+    return arguments.has(VerifyOptions.QUIET)
+        ? TextReport.brief(answer, terminal.outInk())
+        : TextReport.full(answer, VerifyOptions.style(arguments, terminal));
+  }
+
+  private static Answer answer(
+      Arguments arguments, Request request, Terminal terminal, RunSoFar soFar) {
+    Interruption interruption = terminal.interruption();
     Optional<Auditor> auditor = AuditOptions.auditor(arguments);
     List<Question> questions = TemporalOptions.questions(arguments);
     TransitionSystem written =
@@ -85,46 +131,47 @@ final class Verify implements Command {
                     }),
             questions);
     TransitionSystem system = VerifyOptions.merges(arguments) ? written.merged() : written;
-    long loaded = System.nanoTime();
+    Duration loading = interruption.elapsed();
     List<Property> properties =
         TemporalOptions.properties(system, questions, arguments.all(VerifyOptions.PROPERTY));
-    return switch (Planner.plan(request, properties, system)) {
+    Request inTime = request.within(request.bounds().after(loading));
+    return switch (Planner.plan(inTime, properties, system)) {
       case Planner.Refused(String reason) -> throw new UsageException("not sound: " + reason);
       case Planner.Sound plan -> {
+        soFar.begins(system.name(), properties, plan.settings());
         Progress progress =
-            new Progress(terminal, form(arguments, terminal), plan.settings().order());
-        terminal.interruption().beginWork();
+            new Progress(terminal, form(arguments, terminal), plan.settings().order(), soFar);
         Optional<Duration> cpu = ThreadTime.now();
         Outcome outcome;
         try {
+          UnaryOperator<Search> style = style(arguments);
           SearchWatch watch = auditor.isPresent() ? auditor.get() : SearchWatch.NONE;
-          UnaryOperator<Search> style =
-              tellsNotes(arguments) ? Search::notingVacuity : UnaryOperator.identity();
           Outcome found =
               VerifyOptions.simplifies(arguments)
-                  ? new SimplifiedSearch(system, properties, progress, style).run(request)
+                  ? new SimplifiedSearch(system, properties, progress, style).run(inTime)
                   : style.apply(new Search(system, properties, progress, watch)).run(plan);
           outcome = auditor.isPresent() ? auditor.get().finish(found) : found;
         } finally {
           progress.clear();
         }
-        long end = System.nanoTime();
+        Duration total = interruption.elapsed();
         yield new Answer(
             system.name(),
             outcome,
             new Answer.Times(
-                between(start, end),
-                between(start, loaded),
-                between(loaded, end),
-                ThreadTime.between(cpu, ThreadTime.now())),
+                total, loading, total.minus(loading), ThreadTime.between(cpu, ThreadTime.now())),
             new Answer.Memory(outcome.statistics().stateBytes(), PeakMemory.bytes()),
             system.reservation());
       }
     };
   }
 
-  private static boolean tellsNotes(Arguments arguments) {
-    return !arguments.has(VerifyOptions.QUIET) || arguments.has(VerifyOptions.JSON);
+  /** What is worth finding out depends on who will read it. */
+  private static UnaryOperator<Search> style(Arguments arguments) {
+    if (!arguments.has(VerifyOptions.QUIET) || arguments.has(VerifyOptions.JSON)) {
+      return Search::notingVacuity;
+    }
+    return arguments.has(VerifyOptions.TRACE) ? UnaryOperator.identity() : Search::verdictsOnly;
   }
 
   private static void checkOutputs(Arguments arguments) {
@@ -155,9 +202,5 @@ final class Verify implements Command {
       case STREAM ->
           arguments.has(VerifyOptions.PROGRESS) ? Progress.Form.LINES : Progress.Form.SILENT;
     };
-  }
-
-  private static Duration between(long start, long end) {
-    return Duration.ofNanos(end - start);
   }
 }

@@ -98,9 +98,10 @@ final class VerifyOptions {
       Option.once("--max-depth", "N", "looks at executions of at most N steps");
   static final Option MAX_STATES = Option.once("--max-states", "N", "stores at most N states");
   static final Option MAX_TIME =
-      Option.once("--max-time", "S", "searches for at most S seconds; also 10m, 2h");
+      Option.once("--max-time", "S", "ends after at most S seconds, from the start; also 10m, 2h");
   static final Option MAX_MEMORY =
-      Option.once("--max-memory", "SIZE", "at most so many bytes for states; also 500M, 4G");
+      Option.once(
+          "--max-memory", "SIZE", "at most so many bytes for states and tables; also 500M, 4G");
   static final Option ALL_ERRORS =
       Option.flag("--all-errors", "does not stop at the first violation, explores everything");
   static final Option JSON =

@@ -1,5 +1,7 @@
 package org.porpoise.kernel;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -24,8 +26,19 @@ public final class Cancellation {
   private static final Cancellation NEVER = new Cancellation();
   private static final ScopedValue<Cancellation> CURRENT = ScopedValue.newInstance();
 
+  private final List<Cancellation> parts = new ArrayList<>();
   private volatile Optional<String> reason = Optional.empty();
   private volatile boolean requested;
+
+  /** A part of the work that can be cancelled by itself, and is when the whole is. */
+  public synchronized Cancellation part() {
+    Cancellation part = new Cancellation();
+    if (this != NEVER) {
+      parts.add(part);
+      reason.ifPresent(part::request);
+    }
+    return part;
+  }
 
   /** The one that holds for what this thread does now; never requested if there is none. */
   public static Cancellation current() {
@@ -68,6 +81,7 @@ public final class Cancellation {
     if (!requested) {
       reason = Optional.of(why);
       requested = true;
+      parts.forEach(part -> part.request(why));
     }
   }
 

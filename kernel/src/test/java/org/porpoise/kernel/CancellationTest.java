@@ -63,6 +63,20 @@ final class CancellationTest {
   }
 
   @Test
+  void aPartIsCancelledByItselfOrWithTheWhole() {
+    Cancellation whole = new Cancellation();
+    Cancellation first = whole.part();
+    first.request("its share is used up");
+    assertFalse(whole.isRequested());
+    Cancellation second = whole.part();
+    assertFalse(second.isRequested());
+    whole.request("interrupted");
+    assertEquals(Optional.of("its share is used up"), first.reason());
+    assertEquals(Optional.of("interrupted"), second.reason());
+    assertTrue(whole.part().isRequested());
+  }
+
+  @Test
   void twoRunsOfOneProcessAreCancelledApart() {
     Cancellation one = new Cancellation();
     Cancellation other = new Cancellation();

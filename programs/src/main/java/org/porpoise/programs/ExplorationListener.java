@@ -20,4 +20,9 @@ public interface ExplorationListener {
 
   /** Whether to stop at the next opportunity. */
   boolean isStopRequested();
+
+  /** Why, for a person to read. */
+  default String stopReason() {
+    return "interrupted";
+  }
 }

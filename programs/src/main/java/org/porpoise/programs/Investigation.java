@@ -98,7 +98,7 @@ final class Investigation {
     }
     long done = workers.stream().mapToLong(worker -> worker.executions() + worker.cutShort()).sum();
     if (listener.isStopRequested()) {
-      stop("interrupted");
+      stop(listener.stopReason());
     } else if (settings.executions().isPresent()
         && done >= settings.executions().getAsLong()
         && !settings.search().isSampling()) {

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.porpoise.kernel.Cancellation;
 import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.kernel.dependency.Dependency;
 
@@ -35,6 +36,7 @@ final class Closures {
   private final long[] enabledOnes; // of the state
   private final long[] pending; // members that have not brought along what they do
   private final long[] begun; // where a closure was begun before
+  private final Cancellation cancellation = Cancellation.current();
   private long[] state = {};
   private int offset;
   private int now;
@@ -150,6 +152,7 @@ final class Closures {
   private boolean close(int first) {
     begin(first);
     for (int t = next(); t >= 0; t = next()) {
+      cancellation.poll();
       if (!add(broughtBy(t))) {
         return false;
       }

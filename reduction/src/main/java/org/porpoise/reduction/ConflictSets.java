@@ -1,5 +1,6 @@
 package org.porpoise.reduction;
 
+import org.porpoise.kernel.Cancellation;
 import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.kernel.dependency.Dependency;
 
@@ -61,6 +62,7 @@ final class ConflictSets implements Reduction {
     work.add(transition);
     stamps[transition] = stamp;
     for (int i = 0; i < work.size(); i++) {
+      Cancellation.check();
       int t = work.get(i);
       if (dependency.interferingElsewhere(t).size() > enabled.list().size()) {
         return false; // one of them is disabled

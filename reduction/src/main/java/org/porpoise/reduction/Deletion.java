@@ -1,6 +1,7 @@
 package org.porpoise.reduction;
 
 import java.util.Arrays;
+import org.porpoise.kernel.Cancellation;
 import org.porpoise.kernel.TransitionBuffer;
 
 /**
@@ -23,6 +24,7 @@ final class Deletion {
   private final Settled settled;
   private final long[] kept;
   private final long[] trial;
+  private final Cancellation cancellation = Cancellation.current();
   private long questions;
   private long inVain;
 
@@ -84,6 +86,7 @@ final class Deletion {
       changed = false;
       rules.settle(trial, settled);
       for (int w = 0; w < trial.length; w++) {
+        cancellation.poll();
         for (long left = trial[w] & ~settled.transitions()[w]; left != 0; left &= left - 1) {
           int t = (w << 6) + Long.numberOfTrailingZeros(left);
           questions++;

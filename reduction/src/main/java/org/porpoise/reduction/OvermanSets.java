@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
+import org.porpoise.kernel.Cancellation;
 import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.kernel.dependency.Dependency;
 import org.porpoise.kernel.dependency.TransitionSet;
@@ -53,6 +54,7 @@ final class OvermanSets implements Reduction {
   private int[] broughtBy(int[] transitions) {
     BitSet set = new BitSet();
     for (int t : transitions) {
+      Cancellation.check();
       add(dependency.active(t), set);
       TransitionSet interfering = dependency.interferingElsewhere(t);
       add(

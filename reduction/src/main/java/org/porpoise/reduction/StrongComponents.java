@@ -1,6 +1,7 @@
 package org.porpoise.reduction;
 
 import java.util.Arrays;
+import org.porpoise.kernel.Cancellation;
 import org.porpoise.kernel.TransitionBuffer;
 
 /**
@@ -38,6 +39,7 @@ final class StrongComponents {
   private final boolean[] reachesEnabled; // something enabled is at or below this node
   private final boolean[] inherited; // something enabled is below, in a finished component
   private final TransitionBuffer edges = new TransitionBuffer();
+  private final Cancellation cancellation = Cancellation.current();
   private int[] path = new int[64]; // node, next edge, end of edges
   private int[] stack = new int[64];
   private int stackSize;
@@ -127,6 +129,7 @@ final class StrongComponents {
   }
 
   private void enter(int node, Graph graph) {
+    cancellation.poll();
     order[node] = ++next;
     low[node] = next;
     open[node] = true;

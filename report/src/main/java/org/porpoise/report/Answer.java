@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.porpoise.search.Outcome;
+import org.porpoise.search.Verdict;
 
 /**
  * What there is to tell about one run: what was asked of which model, what came out, what it took.
@@ -43,6 +44,35 @@ public record Answer(
   /** All that is to be noted: first the reservation, then what the searches noted. */
   public List<String> notes() {
     return Stream.concat(reservation.stream(), outcome.notes().stream()).toList();
+  }
+
+  /** The same verdicts without the executions that show them. */
+  public Answer withoutExecutions() {
+    Outcome o = outcome;
+    List<Outcome.Result> bare = o.results().stream().map(Answer::bare).toList();
+    return new Answer(
+        model,
+        new Outcome(
+            bare,
+            o.settings(),
+            o.complete(),
+            o.statistics(),
+            o.notes(),
+            o.unreached(),
+            o.product()),
+        times,
+        memory,
+        reservation);
+  }
+
+  private static Outcome.Result bare(Outcome.Result result) {
+    Verdict verdict =
+        switch (result.verdict()) {
+          case Verdict.Holds h -> new Verdict.Holds();
+          case Verdict.Violated v -> new Verdict.Violated(v.message(), v.count(), Optional.empty());
+          case Verdict.Unknown u -> new Verdict.Unknown(u.reason(), Optional.empty());
+        };
+    return new Outcome.Result(result.property(), verdict, result.own());
   }
 
   /** The verdict on everything asked, taken together. */

@@ -6,6 +6,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongSupplier;
+import org.porpoise.kernel.Cancellation;
 import org.porpoise.kernel.Stepper;
 import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.kernel.TransitionSystem;
@@ -43,6 +44,7 @@ final class Exploration {
   long maxDepth;
   long steps; // that leaps consisted of
 
+  private final Cancellation cancellation = Cancellation.current();
   private final ProgressListener listener;
   private final long mostStates;
   private final long started = System.nanoTime();
@@ -191,10 +193,16 @@ final class Exploration {
       cutOff("the limit of %,d states was reached".formatted(mostStates));
       return false;
     }
-    if (++ticks % TICK != 0) {
-      return true;
+    return !isCancelled()
+        && (++ticks % TICK != 0 || isWithinLimits(extraBytes.getAsLong(), waiting));
+  }
+
+  private boolean isCancelled() {
+    if (!cancellation.isRequested()) {
+      return false;
     }
-    return isWithinLimits(extraBytes.getAsLong(), waiting);
+    cutOff(cancellation.reason().orElseThrow());
+    return true;
   }
 
   private boolean isWithinLimits(long extraBytes, long waiting) {
@@ -210,11 +218,11 @@ final class Exploration {
       return false;
     }
     if (left.filter(t -> elapsed > t.toNanos()).isPresent()) {
-      cutOff("the time limit of " + seconds(bounds.given().or(() -> left).get()) + " was reached");
+      cutOff(bounds.timeIsOver());
       return false;
     }
     if (store.bytes() + extraBytes > bounds.memory().orElse(Long.MAX_VALUE)) {
-      cutOff("the memory limit of %,d bytes was reached".formatted(bounds.memory().getAsLong()));
+      cutOff(bounds.memoryIsFull());
       return false;
     }
     return true;
@@ -222,7 +230,7 @@ final class Exploration {
 
   /** Looks at clocks and wishes now and then, while a finished graph is looked at again. */
   void pulse() {
-    if (++ticks % TICK == 0 && !isWithinLimits(0, 0)) {
+    if (isCancelled() || ++ticks % TICK == 0 && !isWithinLimits(0, 0)) {
       throw new CutShort();
     }
   }
@@ -238,7 +246,7 @@ final class Exploration {
       cutOff("the limit of %,d states was reached".formatted(mostStates));
       throw new CutShort();
     }
-    if (++ticks % TICK == 0 && !isWithinLimits(extraBytes.getAsLong(), waiting)) {
+    if (isCancelled() || ++ticks % TICK == 0 && !isWithinLimits(extraBytes.getAsLong(), waiting)) {
       throw new CutShort();
     }
   }
@@ -250,10 +258,6 @@ final class Exploration {
     CutShort() {
       super("cut short", null, false, false);
     }
-  }
-
-  private static String seconds(Duration time) {
-    return time.toMillis() / 1000.0 + " s";
   }
 
   Statistics statistics(long extraBytes) {

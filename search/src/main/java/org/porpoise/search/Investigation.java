@@ -6,6 +6,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.Supplier;
+import org.porpoise.kernel.Cancellation;
+import org.porpoise.kernel.Cancelled;
 import org.porpoise.kernel.CapacityExceeded;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.Origin;
@@ -17,6 +20,7 @@ import org.porpoise.reduction.ReductionKind;
 /** One search with one position of the dials, and the verdicts that follow from it. */
 final class Investigation {
   private static final int MOST_STATES_TO_SHORTEN = 500_000;
+  private static final int MOST_STEPS_IN_HASTE = 10_000;
   private static final String NOT_MAY_TERMINATING =
       "the model is not always may-terminating: from the end of this execution it can never stop";
 
@@ -24,6 +28,7 @@ final class Investigation {
   private final Settings settings;
   private final List<Property> properties;
   private final Parts parts;
+  private final ProgressListener listener;
   private final Exploration x;
   private final GraphChecks graph;
   private final boolean reduces;
@@ -44,6 +49,7 @@ final class Investigation {
     this.settings = settings;
     this.properties = properties;
     this.parts = parts;
+    this.listener = listener;
     reduces = settings.reduction() != ReductionKind.NONE;
     x = new Exploration(system, settings, properties, parts, listener, watch);
     graph = new GraphChecks(new ExploredGraph(x), properties);
@@ -57,7 +63,9 @@ final class Investigation {
     Statistics explored = x.statistics(extraBytes);
     List<Outcome.Result> results = new ArrayList<>();
     for (int p = 0; p < properties.size(); p++) {
-      results.add(new Outcome.Result(properties.get(p), verdict(p)));
+      Verdict verdict = verdict(p);
+      results.add(new Outcome.Result(properties.get(p), verdict));
+      announce(properties.get(p), () -> verdict);
     }
     outcome =
         new Outcome(
@@ -109,6 +117,8 @@ final class Investigation {
           "out of memory after %,d states; give the JVM more with PORPOISE_JAVA_OPTS=-Xmx…, or use a"
                   .formatted(x.store.size())
               + " stronger reduction");
+    } catch (Cancelled e) {
+      x.cutOff(e.reason());
     } catch (StoreFull e) {
       x.cutOff(e.toString());
     } catch (CapacityExceeded e) {
@@ -141,6 +151,10 @@ final class Investigation {
       return verdictOfGraph(property);
     } catch (Exploration.CutShort e) {
       return unknown(x.cutOff().orElseThrow());
+    } catch (Cancelled e) {
+      return unknown(e.reason());
+    } catch (OutOfMemoryError e) {
+      return unknown("out of memory while the explored graph was looked at again");
     }
   }
 
@@ -155,19 +169,54 @@ final class Investigation {
 
   private Verdict violated(Property property, Checks.Finding finding) {
     if (parts.length() == Parts.Length.UNTOLD) {
-      if (!confirmed.contains(property)) {
-        new Replay(system.detailed()).confirm(property, finding.path());
-        Origin.Path path = new Origin.Path(finding.path(), OptionalInt.empty());
-        system.origin().ifPresent(o -> new Original(o).confirm(property, path));
-        confirmed.add(property);
-      }
-      return new Verdict.Violated(finding.message(), finding.count(), Optional.empty());
+      return untold(property, finding);
     }
     boolean isShortest = settings.order() == Order.BFS && !reduces && !x.sleeping;
     boolean asFound = isShortest || parts.length() == Parts.Length.AS_FOUND;
     int budget = Math.min(MOST_STATES_TO_SHORTEN, Math.max(10_000, 2 * x.store.size()));
-    int[] path =
-        asFound ? finding.path() : new Shortener(system, budget).shorten(property, finding.path());
+    if (asFound) {
+      return Cancellation.shielded(() -> told(property, finding, finding.path()));
+    }
+    Cancellation.shielded(() -> isConfirmed(property, finding));
+    announce(property, () -> toldInHaste(property, finding));
+    int[] path = new Shortener(system, budget).shorten(property, finding.path());
+    return Cancellation.shielded(() -> told(property, finding, path));
+  }
+
+  /** What is known of a simplified system is not yet known of the original one. */
+  private void announce(Property property, Supplier<Verdict> verdict) {
+    if (system.origin().isEmpty()) {
+      listener.answered(property, verdict);
+    }
+  }
+
+  private Verdict untold(Property property, Checks.Finding finding) {
+    if (!confirmed.contains(property)) {
+      Cancellation.shielded(() -> isConfirmed(property, finding));
+      Origin.Path path = new Origin.Path(finding.path(), OptionalInt.empty());
+      try {
+        system.origin().ifPresent(o -> new Original(o).confirm(property, path));
+      } catch (Cancelled e) {
+        return unknown(Original.unconfirmed(e));
+      }
+      confirmed.add(property);
+    }
+    return new Verdict.Violated(finding.message(), finding.count(), Optional.empty());
+  }
+
+  private boolean isConfirmed(Property property, Checks.Finding finding) {
+    new Replay(system.detailed()).confirm(property, finding.path());
+    return true;
+  }
+
+  /** What there is time to tell when the process is about to end. */
+  private Verdict toldInHaste(Property property, Checks.Finding finding) {
+    return finding.path().length <= MOST_STEPS_IN_HASTE
+        ? told(property, finding, finding.path())
+        : new Verdict.Violated(finding.message(), finding.count(), Optional.empty());
+  }
+
+  private Verdict told(Property property, Checks.Finding finding, int[] path) {
     Replay replay = new Replay(system.detailed());
     return new Verdict.Violated(
         replay.message(property, path).orElse(finding.message()),

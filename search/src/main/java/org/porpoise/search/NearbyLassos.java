@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntPredicate;
+import org.porpoise.kernel.Cancelled;
 import org.porpoise.kernel.CapacityExceeded;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.ModelFault;
@@ -39,15 +40,16 @@ final class NearbyLassos {
 
   /** A short execution of fewer steps than these, if one comes to mind. */
   Optional<Paths.Lasso> shortest(int most) {
-    meet(product.initial());
     try {
+      meet(product.initial());
       for (int budget : BUDGETS) {
         Optional<Paths.Lasso> found = within(budget);
         if (found.isPresent() || explored == count) {
           return found.filter(lasso -> lasso.path().length < most);
         }
       }
-    } catch (Exploration.CutShort
+    } catch (Cancelled
+        | Exploration.CutShort
         | StoreFull
         | ModelFault
         | CapacityExceeded

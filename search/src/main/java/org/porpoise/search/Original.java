@@ -3,6 +3,8 @@ package org.porpoise.search;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.porpoise.kernel.Cancellation;
+import org.porpoise.kernel.Cancelled;
 import org.porpoise.kernel.CapacityExceeded;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.Origin;
@@ -44,6 +46,8 @@ final class Original {
       return property instanceof Property.Deadlock
           ? new Verdict.Violated(v.message() + tooMany(e), v.count(), Optional.empty())
           : unconfirmed(e);
+    } catch (Cancelled e) {
+      return new Verdict.Unknown(unconfirmed(e), Optional.empty());
     }
   }
 
@@ -57,6 +61,12 @@ final class Original {
     return " after %,d steps, which are too many to show".formatted(e.steps());
   }
 
+  /** Why a violation that was found is not told as one. */
+  static String unconfirmed(Cancelled e) {
+    return e.reason()
+        + " before a violation that was found in the simplified system could be confirmed";
+  }
+
   /**
    * Executes on the original system what a search of the simplified one found, which is not told.
    *
@@ -64,6 +74,7 @@ final class Original {
    * @throws AssertionError if it is no violation there
    * @throws TooManySteps if it cannot be executed step by step, unless it ends in a dead state,
    *     which is one of the original system too
+   * @throws Cancelled if that was cancelled while it was looked at
    */
   void confirm(Property property, Origin.Path found) {
     try {
@@ -91,7 +102,17 @@ final class Original {
     T of(TransitionSystem system, Paths.Lasso lasso);
   }
 
+  /**
+   * Confirms and tells. If the search was cancelled already it goes on all the same: the violation
+   * is worth the little that this usually takes.
+   */
   private <T> T confirmed(Property property, Origin.Path found, Telling<T> telling) {
+    return Cancellation.current().isRequested()
+        ? Cancellation.shielded(() -> mapped(property, found, telling))
+        : mapped(property, found, telling);
+  }
+
+  private <T> T mapped(Property property, Origin.Path found, Telling<T> telling) {
     Origin.Path path = origin.expanded(found);
     TransitionSystem system = origin.system();
     while (true) {

@@ -1,5 +1,6 @@
 package org.porpoise.search;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -81,6 +82,18 @@ public record Outcome(
     List<String> all = new ArrayList<>(notes);
     all.addAll(more);
     return new Outcome(results, settings, complete, statistics, all, unreached, product);
+  }
+
+  /** What is known where a search was given up before it had begun: nothing, and why. */
+  public static Outcome unknown(List<Property> properties, Settings settings, String reason) {
+    Verdict unknown = new Verdict.Unknown(reason, Optional.empty());
+    return new Outcome(
+        properties.stream().map(p -> new Result(p, unknown)).toList(),
+        settings,
+        false,
+        new Statistics(0, 0, 0, 0, 0, Duration.ZERO),
+        List.of(),
+        Optional.empty());
   }
 
   /** Whether some property was refuted. */

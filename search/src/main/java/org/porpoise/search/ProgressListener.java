@@ -1,5 +1,7 @@
 package org.porpoise.search;
 
+import java.util.function.Supplier;
+
 /** Hears how a long search is getting on, and may ask it to stop. */
 public interface ProgressListener {
 
@@ -34,4 +36,12 @@ public interface ProgressListener {
    * @param result with the search so far as its own
    */
   default void decided(Outcome.Result result) {}
+
+  /**
+   * A property has been decided, and a violation of it confirmed. What follows only makes the
+   * answer nicer: it may be told anew with a shorter execution.
+   *
+   * @param verdict makes the verdict with its execution as it was found; any thread may ask for it
+   */
+  default void answered(Property property, Supplier<Verdict> verdict) {}
 }

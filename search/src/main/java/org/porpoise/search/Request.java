@@ -61,6 +61,20 @@ public record Request(
         reduction, sleep, proviso, order, store, extent, others, ignoring, chains, temporal);
   }
 
+  /** The dials where nothing was searched, so that nobody chose: what was left open is off. */
+  public Settings unplanned() {
+    return new Settings(
+        reduction.orElse(ReductionKind.NONE),
+        sleep.orElse(Sleep.OFF),
+        proviso.orElse(ProvisoKind.NONE),
+        order.orElse(Order.DFS),
+        store,
+        extent,
+        bounds,
+        ignoring,
+        chains);
+  }
+
   /** A request that leaves nothing open but how temporal claims are checked. */
   public static Request of(Settings s) {
     return new Request(

@@ -4,10 +4,13 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import org.porpoise.kernel.Cancellation;
+import org.porpoise.kernel.Cancelled;
 import org.porpoise.kernel.CapacityExceeded;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.Fairness;
@@ -26,6 +29,10 @@ import org.porpoise.kernel.TransitionSystem;
  * misses none, else in another, if something is said to hold. They are answered if one is violated.
  */
 public final class Search {
+  static final String OUT_OF_MEMORY =
+      "out of memory before the first state; give the JVM more with PORPOISE_JAVA_OPTS=-Xmx…, or use"
+          + " a simpler reduction";
+
   private final TransitionSystem system;
   private final List<Property> properties;
   private final ProgressListener listener;
@@ -234,31 +241,49 @@ public final class Search {
     TransitionSystem current = first;
     while (true) {
       TemporalSettings left = settings.with(withTimeLeft(settings.system()));
+      List<Property.Claimed> claims =
+          propertiesOf(current, asked).stream().map(Property.Claimed.class::cast).toList();
       try {
-        List<Property.Claimed> claims =
-            propertiesOf(current, asked).stream().map(Property.Claimed.class::cast).toList();
         grown = current;
         return new TemporalInvestigation(current, left, claims, parts, listener).results();
       } catch (CapacityExceeded e) {
         current = e.wider();
+      } catch (Cancelled e) {
+        return unanswered(claims, left, e.reason());
+      } catch (OutOfMemoryError e) {
+        return unanswered(claims, left, OUT_OF_MEMORY);
       }
     }
   }
 
+  private static Map<Integer, Outcome.Result> unanswered(
+      List<Property.Claimed> claims, TemporalSettings settings, String reason) {
+    Map<Integer, Outcome.Result> all = new LinkedHashMap<>();
+    for (Property.Claimed claim : claims) {
+      Outcome own = Outcome.unknown(List.of(claim), settings.system(), reason);
+      all.put(claim.number(), own.results().getFirst().in(own));
+    }
+    return all;
+  }
+
   /** Asks all claims of a product, which together are one claim of the system. */
   private Outcome.Result askProduct(Property property, Claim.InProduct claim, Planner.Sound plan) {
-    TransitionSystem product = claim.product().get();
+    Optional<TransitionSystem> made = product(claim);
+    Settings unreduced = withTimeLeft(plan.settings().withoutReduction());
+    if (made.isEmpty()) {
+      Outcome none =
+          Outcome.unknown(
+              List.of(property), unreduced, Cancellation.current().reason().orElseThrow());
+      return none.results().getFirst().in(none);
+    }
+    TransitionSystem product = made.get();
     TemporalSettings temporal =
-        new TemporalSettings(
-            withTimeLeft(plan.settings().withoutReduction()),
-            Checking.ON_THE_FLY,
-            Emptiness.COMPONENTS,
-            Fairness.NONE);
+        new TemporalSettings(unreduced, Checking.ON_THE_FLY, Emptiness.COMPONENTS, Fairness.NONE);
     Optional<String> objection = objection(temporal, plan, product);
     List<Property> asked =
         claims(product).stream().filter(p -> objection.isEmpty() || !p.isTemporal()).toList();
     Outcome outcome =
-        new Search(product, asked, listener, SearchWatch.NONE, parts, Faults.ASKED)
+        new Search(product, asked, new Inner(listener), SearchWatch.NONE, parts, Faults.ASKED)
             .run(new Planner.Sound(temporal.system(), false, Optional.of(temporal)));
     Verdict found = worst(outcome.results());
     Optional<String> open = claim.undecided().or(() -> objection);
@@ -266,7 +291,30 @@ public final class Search {
         found instanceof Verdict.Holds && open.isPresent()
             ? new Verdict.Unknown(open.get(), Optional.empty())
             : found;
+    listener.answered(property, () -> verdict);
     return new Outcome.Result(property, verdict, Optional.of(outcome));
+  }
+
+  /** Hears of a search whose answers are only parts of one. */
+  private record Inner(ProgressListener outer) implements ProgressListener {
+    @Override
+    public void report(Statistics soFar, long waiting) {
+      outer.report(soFar, waiting);
+    }
+
+    @Override
+    public boolean isStopRequested() {
+      return outer.isStopRequested();
+    }
+  }
+
+  /** The product of a claim, unless making it was cancelled. */
+  private static Optional<TransitionSystem> product(Claim.InProduct claim) {
+    try {
+      return Optional.of(claim.product().get());
+    } catch (Cancelled e) {
+      return Optional.empty();
+    }
   }
 
   /** Why cycles of a product cannot be looked for, if there are any to look for and they cannot. */
@@ -308,13 +356,13 @@ public final class Search {
       TransitionSystem first, Settings settings, List<Property> asked, SearchWatch told) {
     TransitionSystem current = first;
     while (true) {
+      looked = RuntimeFaults.foundWith(settings, unaskedFaults(current), current);
+      List<Property> all = new ArrayList<>(propertiesOf(current, asked));
+      looked.stream().filter(fault -> !all.contains(fault)).forEach(all::add);
+      Settings left = withTimeLeft(settings);
       try {
         grown = current;
-        looked = RuntimeFaults.foundWith(settings, unaskedFaults(current), current);
-        List<Property> all = new ArrayList<>(propertiesOf(current, asked));
-        looked.stream().filter(fault -> !all.contains(fault)).forEach(all::add);
-        Investigation done =
-            new Investigation(current, withTimeLeft(settings), all, parts, listener, told);
+        Investigation done = new Investigation(current, left, all, parts, listener, told);
         Outcome outcome =
             done.beyond().isPresent()
                 ? withNearest(done.outcome(), done.beyond().get(), all)
@@ -322,6 +370,10 @@ public final class Search {
         return new Searched(current, outcome, done.needsFullSearch());
       } catch (CapacityExceeded e) {
         current = e.wider();
+      } catch (Cancelled e) {
+        return new Searched(current, Outcome.unknown(all, left, e.reason()), false);
+      } catch (OutOfMemoryError e) {
+        return new Searched(current, Outcome.unknown(all, left, OUT_OF_MEMORY), false);
       }
     }
   }
@@ -355,6 +407,8 @@ public final class Search {
         return NearestStates.joined(found, near.outcome());
       } catch (CapacityExceeded e) {
         current = e.wider();
+      } catch (Cancelled | OutOfMemoryError e) {
+        return found;
       }
     }
   }

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.porpoise.kernel.Aspect;
+import org.porpoise.kernel.Cancelled;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.Fairness;
 import org.porpoise.kernel.TransitionSystem;
@@ -85,7 +86,7 @@ public final class SimplifiedSearch {
     List<Property> others = new ArrayList<>();
     sorts.forEach(
         (sort, members) -> {
-          TransitionSystem searched = simplified(sort, members);
+          TransitionSystem searched = simplifiedInTime(sort, members);
           if (searched.origin().isPresent()) {
             parts.add(new Part(searched, members));
           } else {
@@ -117,6 +118,15 @@ public final class SimplifiedSearch {
     };
   }
 
+  /** The system as it is, if making it simpler was cancelled: the search ends at once then. */
+  private TransitionSystem simplifiedInTime(Sort sort, List<Property> members) {
+    try {
+      return simplified(sort, members);
+    } catch (Cancelled e) {
+      return system;
+    }
+  }
+
   private TransitionSystem simplified(Sort sort, List<Property> members) {
     return switch (sort) {
       case STOPPING -> system.simplified(new Aspect.Stopping());
@@ -145,7 +155,9 @@ public final class SimplifiedSearch {
     Original original = new Original(part.searched.origin().orElseThrow());
     List<Outcome.Result> results = new ArrayList<>();
     for (int i = 0; i < part.members.size(); i++) {
-      results.add(original.told(outcome.results().get(i), part.members.get(i)));
+      Outcome.Result told = original.told(outcome.results().get(i), part.members.get(i));
+      results.add(told);
+      listener.answered(told.property(), told::verdict);
     }
     List<String> notes = new ArrayList<>(outcome.notes());
     notes.add(note(part));

@@ -2,6 +2,9 @@ package org.porpoise.search;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
+import org.porpoise.kernel.Cancellation;
+import org.porpoise.kernel.Cancelled;
 import org.porpoise.kernel.CapacityExceeded;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.Origin;
@@ -65,13 +68,12 @@ final class TemporalAnswer {
     try {
       Optional<Paths.Lasso> found = check.violation();
       if (found.isPresent()) {
-        TransitionSystem unmerged = x.system.unmerged();
-        Testimony testimony = new Testimony(unmerged, claim);
-        Paths.Lasso lasso = testimony.confirmed(shortened(found.get()));
-        return new Verdict.Violated(message(lasso, testimony), 1, told(unmerged, lasso));
+        return violated(x.system.unmerged(), found.get());
       }
     } catch (TooManySteps e) {
       return Original.unconfirmed(e);
+    } catch (Cancelled e) {
+      return new Verdict.Unknown(e.reason(), Optional.empty());
     } catch (Exploration.CutShort e) {
       return new Verdict.Unknown(x.cutOff().orElseThrow(), Optional.empty());
     } catch (OutOfMemoryError e) {
@@ -89,22 +91,55 @@ final class TemporalAnswer {
         .orElseGet(Verdict.Holds::new);
   }
 
-  /** What is shown; of what is not, the original system is asked here whether it is so. */
-  private Optional<Execution> told(TransitionSystem unmerged, Paths.Lasso lasso) {
-    if (graphs.length() != Parts.Length.UNTOLD) {
-      return Optional.of(new Replay(unmerged.detailed()).tell(lasso));
+  /** The violation that was found, which is safe before a shorter one is looked for. */
+  private Verdict violated(TransitionSystem unmerged, Paths.Lasso found) {
+    Supplier<Verdict> asFound = () -> violated(unmerged, found, new Testimony(unmerged, claim));
+    if (graphs.length() == Parts.Length.UNTOLD && unmerged.origin().isPresent()) {
+      return untold(unmerged, found);
     }
-    Origin.Path path = new Origin.Path(lasso.path(), lasso.cycleStart());
-    unmerged.origin().ifPresent(o -> new Original(o).confirm(property, path));
-    return Optional.empty();
+    if (graphs.length() != Parts.Length.SHORT) {
+      return Cancellation.shielded(asFound);
+    }
+    Cancellation.shielded(() -> new Testimony(unmerged, claim).confirmed(found));
+    if (unmerged.origin().isEmpty()) {
+      graphs.listener().answered(property, asFound);
+    }
+    Paths.Lasso shorter = shortened(found);
+    return Cancellation.shielded(() -> violated(unmerged, shorter, new Testimony(unmerged, claim)));
   }
 
-  /** An execution near the initial state, if one is found there that is shorter. */
+  /** An execution near the initial state, if one is found there in time that is shorter. */
   private Paths.Lasso shortened(Paths.Lasso found) {
-    if (graphs.length() != Parts.Length.SHORT) {
+    try {
+      return graphs.nearby(claim).shortest(found.path().length).orElse(found);
+    } catch (Cancelled e) {
       return found;
     }
-    return graphs.nearby(claim).shortest(found.path().length).orElse(found);
+  }
+
+  private Verdict violated(TransitionSystem unmerged, Paths.Lasso found, Testimony testimony) {
+    Paths.Lasso lasso = testimony.confirmed(found);
+    return new Verdict.Violated(message(lasso, testimony), 1, told(unmerged, lasso));
+  }
+
+  /** What is shown. */
+  private Optional<Execution> told(TransitionSystem unmerged, Paths.Lasso lasso) {
+    return graphs.length() == Parts.Length.UNTOLD
+        ? Optional.empty()
+        : Optional.of(new Replay(unmerged.detailed()).tell(lasso));
+  }
+
+  /** Of what is not shown, the original system is asked here whether it is so. */
+  private Verdict untold(TransitionSystem unmerged, Paths.Lasso found) {
+    Testimony testimony = new Testimony(unmerged, claim);
+    Paths.Lasso lasso = Cancellation.shielded(() -> testimony.confirmed(found));
+    Origin.Path path = new Origin.Path(lasso.path(), lasso.cycleStart());
+    try {
+      new Original(unmerged.origin().orElseThrow()).confirm(property, path);
+    } catch (Cancelled e) {
+      return new Verdict.Unknown(Original.unconfirmed(e), Optional.empty());
+    }
+    return new Verdict.Violated(message(lasso, testimony), 1, Optional.empty());
   }
 
   private String message(Paths.Lasso lasso, Testimony testimony) {

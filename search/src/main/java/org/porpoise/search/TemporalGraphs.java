@@ -82,6 +82,11 @@ final class TemporalGraphs {
     return settings.system().reduction() == ReductionKind.NONE && system.equals(system.unmerged());
   }
 
+  /** Who hears of answers. */
+  ProgressListener listener() {
+    return listener;
+  }
+
   /** What is told of a violation. */
   Parts.Length length() {
     return parts.length();

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.porpoise.kernel.Cancelled;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.Fairness;
 import org.porpoise.kernel.Proposition;
@@ -72,13 +73,27 @@ final class TemporalInvestigation {
         .values()
         .forEach(members -> members.forEach(m -> open.merge(m.number(), 1, Integer::sum)));
     Map<Integer, List<Outcome.Result>> answers = new HashMap<>();
-    groups.forEach((group, members) -> answer(group, members, answers));
+    groups.forEach(
+        (group, members) -> {
+          answer(group, members, answers);
+          announce(answers);
+        });
     Map<Integer, Outcome.Result> results = new LinkedHashMap<>();
     for (Property.Claimed claim : claims) {
       List<Outcome.Result> ofParts = answers.getOrDefault(claim.number(), List.of());
       results.put(claim.number(), vacuities.noted(together(claim, ofParts), claim.number()));
     }
     return results;
+  }
+
+  /** Tells of claims all of whose components have been answered. */
+  private void announce(Map<Integer, List<Outcome.Result>> answers) {
+    for (Property.Claimed claim : claims) {
+      List<Outcome.Result> ofParts = answers.getOrDefault(claim.number(), List.of());
+      if (ofParts.size() == parts(claim).size() && system.origin().isEmpty()) {
+        listener.answered(claim, () -> together(claim, ofParts).verdict());
+      }
+    }
   }
 
   /** The components of a claim, if a reduction has something of their being apart. */
@@ -193,11 +208,14 @@ final class TemporalInvestigation {
     for (Property.Claimed claim : members) {
       graphs.allow(share());
       waiting--;
-      TemporalAnswer.Asked asked = new TemporalAnswer(graphs, claim, obstacle(claim)).ask();
       List<Outcome.Result> ofParts =
           answers.computeIfAbsent(claim.number(), n -> new ArrayList<>());
-      ofParts.add(asked.result());
+      Optional<TemporalAnswer.Asked> answer = ask(graphs, claim, ofParts);
       tellIfDecided(claim.number(), ofParts);
+      if (answer.isEmpty()) {
+        continue;
+      }
+      TemporalAnswer.Asked asked = answer.get();
       if (asked.holds() && isScrutinised(claim)) {
         held.add(
             new Vacuities.Held(
@@ -227,6 +245,20 @@ final class TemporalInvestigation {
         .map(TemporalInvestigation::temporal)
         .findFirst()
         .orElseThrow();
+  }
+
+  /** Adds the answer to a claim; unknown, and no more is known of it, if it was cancelled. */
+  private Optional<TemporalAnswer.Asked> ask(
+      TemporalGraphs graphs, Property.Claimed claim, List<Outcome.Result> ofParts) {
+    try {
+      TemporalAnswer.Asked asked = new TemporalAnswer(graphs, claim, obstacle(claim)).ask();
+      ofParts.add(asked.result());
+      return Optional.of(asked);
+    } catch (Cancelled e) {
+      Outcome own = Outcome.unknown(List.of(claim), settings.system(), e.reason());
+      ofParts.add(own.results().getFirst().in(own));
+      return Optional.empty();
+    }
   }
 
   private void tellIfDecided(int number, List<Outcome.Result> ofParts) {

@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.porpoise.kernel.Cancelled;
 import org.porpoise.kernel.CapacityExceeded;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.Fairness;
@@ -79,6 +80,8 @@ final class Vacuities {
       }
     } catch (Allowance.UsedUp e) {
       add(open, number, "%,d states of its products were looked at".formatted(allowance.granted()));
+    } catch (Cancelled e) {
+      add(open, number, e.reason());
     } catch (Exploration.CutShort e) {
       add(open, number, held.graph().exploration().cutOff().orElse("it was cut short"));
     } catch (OutOfMemoryError e) {

@@ -110,7 +110,7 @@ public final class FormulaSearch {
       inStages(executions, answers);
     } catch (Cancelled e) {
       for (ContestFormula formula : formulas) {
-        answers.put(formula, unknown(formula, e.reason())); // unless it has an answer
+        answers.put(formula, unsearched(formula, e.reason())); // unless it has an answer
       }
     }
     return answers.complete(formulas);
@@ -120,6 +120,17 @@ public final class FormulaSearch {
     Claim claim = new Claim.Unchecked(formula.id(), Claim.Kind.LTL, reason);
     return new Outcome.Result(
         new Property.Claimed(0, claim), new Verdict.Unknown(reason, Optional.empty()));
+  }
+
+  /** The answer to a formula whose search was given up before it knew. */
+  public FormulaAnswer cancelled(ContestFormula formula, String reason) {
+    return FormulaAnswer.of(formula, unsearched(formula, reason));
+  }
+
+  private Outcome.Result unsearched(ContestFormula formula, String reason) {
+    Outcome.Result none = unknown(formula, reason);
+    Outcome own = Outcome.unknown(List.of(none.property()), request.unplanned(), reason);
+    return new Outcome.Result(none.property(), none.verdict(), Optional.of(own));
   }
 
   private void inStages(List<ContestFormula> formulas, Answers answers) {

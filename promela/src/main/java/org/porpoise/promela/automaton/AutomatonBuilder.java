@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.porpoise.kernel.Cancellation;
 import org.porpoise.kernel.source.Place;
 import org.porpoise.promela.automaton.Element.Kind;
 import org.porpoise.promela.automaton.ElementBuilder.Skips;
@@ -68,6 +69,7 @@ final class AutomatonBuilder {
     Set<Integer> seen = new HashSet<>(Set.of(initial));
     Deque<Integer> pending = new ArrayDeque<>(seen);
     while (!pending.isEmpty()) {
+      Cancellation.check();
       Node node = node(pending.removeFirst());
       nodes.add(node);
       for (Edge edge : node.edges()) {

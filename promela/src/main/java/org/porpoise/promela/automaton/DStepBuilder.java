@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.porpoise.kernel.Cancellation;
 import org.porpoise.promela.automaton.Action.Entry;
 import org.porpoise.promela.automaton.Element.Kind;
 import org.porpoise.promela.model.Statement;
@@ -32,6 +33,7 @@ final class DStepBuilder {
     int initial = visit(Optional.of(dStep.inside().first()));
     List<Node> nodes = new ArrayList<>();
     while (!pending.isEmpty()) {
+      Cancellation.check();
       Element element = pending.removeFirst();
       nodes.add(
           new Node(

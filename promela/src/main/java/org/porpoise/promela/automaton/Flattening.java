@@ -5,6 +5,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.porpoise.kernel.Cancellation;
 import org.porpoise.promela.automaton.Element.Kind;
 import org.porpoise.promela.automaton.Node.Mark;
 
@@ -74,6 +75,7 @@ final class Flattening {
     do {
       changed = false;
       for (int i = 1; i < table.size(); i++) {
+        Cancellation.check();
         if (isChoice(i) && options(i).stream().anyMatch(option -> isChoice(option.to()))) {
           table.set(i, flattened(i));
           changed = true;
@@ -100,6 +102,7 @@ final class Flattening {
 
   private void pullFirstSteps() {
     for (int i = 1; i < table.size(); i++) {
+      Cancellation.check();
       if (!isChoice(i) || table.get(options(i).getFirst().to()).isEmpty()) {
         continue;
       }
@@ -121,6 +124,7 @@ final class Flattening {
    */
   private void addEscapes() {
     for (int i = 1; i < table.size(); i++) {
+      Cancellation.check();
       List<Move> moves = table.get(i);
       for (Move move : List.copyOf(moves)) {
         for (int escape : move.escapes().reversed()) {
@@ -142,6 +146,7 @@ final class Flattening {
   /** A process may also end where the only way on from a possible end joins another. */
   private void spreadEnds() {
     for (int i = 1; i < table.size(); i++) {
+      Cancellation.check();
       List<Move> moves = table.get(i);
       if (moves.size() == 1
           && moves.getFirst().source().kind == Kind.JOIN

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.porpoise.kernel.Cancellation;
 import org.porpoise.kernel.source.Place;
 import org.porpoise.kernel.source.Problems;
 import org.porpoise.kernel.source.SourceFile;
@@ -49,6 +50,7 @@ final class Expander {
   private List<Pending> expand(Deque<Pending> input) {
     List<Pending> output = new ArrayList<>();
     while (!input.isEmpty()) {
+      Cancellation.check();
       Pending next = input.poll();
       Optional<Macro> macro = macroOf(next);
       if (macro.isEmpty() || !replace(next, macro.get(), input)) {

@@ -3,6 +3,7 @@ package org.porpoise.promela.lexer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import org.porpoise.kernel.Cancellation;
 import org.porpoise.kernel.source.Place;
 import org.porpoise.kernel.source.Problems;
 import org.porpoise.kernel.source.SourceFile;
@@ -36,6 +37,7 @@ final class Scanner {
   static List<Token> tokens(SourceFile source, Problems problems) {
     Scanner scanner = new Scanner(source, problems);
     while (scanner.line <= source.lines().size()) {
+      Cancellation.check();
       scanner.scanLine();
     }
     return scanner.tokens;

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import org.porpoise.kernel.Cancellation;
 import org.porpoise.promela.automaton.Automaton;
 import org.porpoise.promela.automaton.Node;
 import org.porpoise.promela.model.Proctype;
@@ -66,6 +67,7 @@ final class Assembly {
     Eval provided = compiler.provided(proctype.provided());
     boolean unsure = proctype.provided().map(home.failures()::in).orElse(false);
     for (int n = 0; n < all.length; n++) {
+      Cancellation.check();
       int point = home.base() + n;
       code.steps()[point] = all[n];
       code.provided()[point] = provided;

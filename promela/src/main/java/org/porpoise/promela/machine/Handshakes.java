@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
+import org.porpoise.kernel.Cancellation;
 import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.ReceiveArgument;
 import org.porpoise.promela.model.Statement;
@@ -50,6 +51,7 @@ final class Handshakes {
     fitting = new int[senders.size()][receivers.size()];
     unfitting = new int[senders.size()][receivers.size()];
     for (int s = 0; s < senders.size(); s++) {
+      Cancellation.check();
       Arrays.fill(fitting[s], NEVER);
       Arrays.fill(unfitting[s], NEVER);
       bySender.add(new ArrayList<>());

@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.porpoise.kernel.Cancellation;
 import org.porpoise.promela.automaton.Action;
 import org.porpoise.promela.automaton.Automaton;
 import org.porpoise.promela.automaton.Edge;
@@ -53,6 +54,7 @@ final class Liveness {
     while (changed) {
       changed = false;
       for (Node node : nodes) {
+        Cancellation.check();
         Set<Variable> here = live.getOrDefault(node.number(), Set.of());
         for (Edge edge : node.edges()) {
           changed |= here.addAll(before(edge.action(), live.getOrDefault(edge.to(), Set.of())));

@@ -3,6 +3,7 @@ package org.porpoise.promela.machine;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.porpoise.kernel.Cancellation;
 import org.porpoise.promela.automaton.Action;
 import org.porpoise.promela.automaton.Atomicity;
 import org.porpoise.promela.automaton.Automaton;
@@ -112,6 +113,7 @@ final class LocalNodes {
         .forEach(n -> passing.add(n.number()));
     Set<Integer> seenNodes = new HashSet<>();
     for (Node node : automaton.nodes()) {
+      Cancellation.check();
       breakLoops(automaton, node.number(), passing, new HashSet<>(), seenNodes);
     }
     return passing;

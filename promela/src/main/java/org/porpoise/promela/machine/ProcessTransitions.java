@@ -2,6 +2,7 @@ package org.porpoise.promela.machine;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.porpoise.kernel.Cancellation;
 import org.porpoise.kernel.lfcs.Condition;
 import org.porpoise.kernel.lfcs.Move;
 import org.porpoise.promela.automaton.Action;
@@ -41,6 +42,7 @@ final class ProcessTransitions {
   void add(int place, Layout.Home home, int point) {
     Step[] steps = system.code(place).steps()[point];
     for (int i = 0; i < steps.length; i++) {
+      Cancellation.check();
       List<Condition> before = new ArrayList<>(conducts.provided(place, home));
       before.addAll(exclusions.escapes(place, home, steps, i));
       addStep(place, home, steps, i, before);

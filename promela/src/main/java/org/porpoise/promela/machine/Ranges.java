@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.porpoise.kernel.Cancellation;
 import org.porpoise.kernel.state.Range;
 import org.porpoise.kernel.state.StateLayout;
 import org.porpoise.promela.model.BinaryOperator;
@@ -107,6 +108,7 @@ final class Ranges {
   }
 
   private void look(Model model, Statement statement) {
+    Cancellation.check();
     Trees.reads(statement).forEach(e -> look(model, e));
     Trees.writes(statement).forEach(r -> written.add(r.variable()));
     switch (statement) {

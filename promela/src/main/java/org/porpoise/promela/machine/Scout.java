@@ -2,6 +2,7 @@ package org.porpoise.promela.machine;
 
 import java.util.OptionalInt;
 import java.util.Random;
+import org.porpoise.kernel.Cancellation;
 import org.porpoise.kernel.CapacityExceeded;
 import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.kernel.TransitionSystem;
@@ -72,6 +73,7 @@ final class Scout {
     Family family = Family.NONE;
     int known = arrivals.size();
     for (int left = STEPS; left > 0; left--) {
+      Cancellation.check();
       for (int i = 0; i < met.length; i++) {
         met[i] |= state[i];
       }

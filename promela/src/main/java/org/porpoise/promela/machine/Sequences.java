@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.porpoise.kernel.Cancellation;
 import org.porpoise.promela.automaton.Action;
 import org.porpoise.promela.automaton.Atomicity;
 import org.porpoise.promela.model.Statement;
@@ -47,6 +48,7 @@ final class Sequences {
     Deque<Spot> pending = new ArrayDeque<>(List.of(start));
     Set<Spot> seen = new HashSet<>(pending);
     while (!pending.isEmpty()) {
+      Cancellation.check();
       Spot spot = pending.removeFirst();
       if (spot.point() >= 0) {
         found.addLater(insides.computeIfAbsent(spot, this::inside));

@@ -3,6 +3,7 @@ package org.porpoise.promela.machine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.porpoise.kernel.Cancellation;
 import org.porpoise.promela.automaton.Action;
 import org.porpoise.promela.automaton.Automaton;
 import org.porpoise.promela.automaton.Edge;
@@ -90,6 +91,7 @@ final class StepCompiler {
   private Step[][] steps(Automaton automaton, int first) {
     Step[][] all = new Step[automaton.nodes().size()][];
     for (int n = 0; n < all.length; n++) {
+      Cancellation.check();
       List<Step> steps = new ArrayList<>();
       for (Edge edge : automaton.nodes().get(n).edges()) {
         int to = World.position(automaton, edge.to());

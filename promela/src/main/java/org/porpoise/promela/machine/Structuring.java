@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.porpoise.kernel.Cancellation;
 import org.porpoise.kernel.lfcs.Condition;
 import org.porpoise.kernel.lfcs.Move;
 import org.porpoise.kernel.lfcs.Process;
@@ -52,6 +53,7 @@ final class Structuring {
     for (int p = 0; p < layout.places().size(); p++) {
       for (Layout.Home home : layout.places().get(p).homes()) {
         for (int n = 0; n < home.nodes(); n++) {
+          Cancellation.check();
           alone.add(p, home, home.base() + n);
         }
       }

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.porpoise.kernel.Cancellation;
 import org.porpoise.promela.model.Statement;
 
 /**
@@ -34,6 +35,7 @@ final class TransitionTable {
     int base = steps.size() + mishaps.size();
     handshakes = new Handshakes(base, senders, receivers, l -> References.of(world, l));
     for (Located sender : senders) {
+      Cancellation.check();
       if (neverFits(sender, References.of(world, sender))) {
         unfitting.put(sender.spot(), sender);
       }

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.porpoise.kernel.Cancellation;
 import org.porpoise.kernel.lfcs.Condition;
 import org.porpoise.kernel.lfcs.Move;
 import org.porpoise.kernel.lfcs.Operation;
@@ -47,6 +48,7 @@ final class Transitions {
   List<Transition> all(Objects objects) {
     List<Transition> all = new ArrayList<>();
     for (int t = 0; t < transitions.length; t++) {
+      Cancellation.check();
       Transition known = transitions[t];
       all.add(known == null ? never(t) : watched(known, objects));
     }

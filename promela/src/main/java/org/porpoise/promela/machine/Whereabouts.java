@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.porpoise.kernel.Cancellation;
 import org.porpoise.kernel.lfcs.Move;
 import org.porpoise.kernel.lfcs.Structure;
 import org.porpoise.promela.automaton.Atomicity;
@@ -66,6 +67,7 @@ final class Whereabouts {
     Set<Spot> inside = new HashSet<>(Set.of(start));
     Deque<Spot> pending = new ArrayDeque<>(inside);
     while (!pending.isEmpty()) {
+      Cancellation.check();
       Spot spot = pending.removeFirst();
       for (Step step : system.code(spot.place()).steps()[spot.point()]) {
         met.add(target(spot.place(), step));

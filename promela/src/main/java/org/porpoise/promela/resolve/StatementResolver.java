@@ -3,6 +3,7 @@ package org.porpoise.promela.resolve;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.porpoise.kernel.Cancellation;
 import org.porpoise.kernel.source.Place;
 import org.porpoise.kernel.source.Problems;
 import org.porpoise.promela.model.Expression;
@@ -116,6 +117,7 @@ final class StatementResolver {
   }
 
   private Statement plain(Stmt statement, List<Item> before) {
+    Cancellation.check();
     Place place = statement.place();
     return switch (statement) {
       case Stmt.Condition c -> new Statement.Condition(expressions.resolve(c.expression()), place);

@@ -3,6 +3,7 @@ package org.porpoise.promela.syntax;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.porpoise.kernel.Cancellation;
 import org.porpoise.kernel.source.Place;
 import org.porpoise.promela.lexer.Token;
 import org.porpoise.promela.lexer.Token.Kind;
@@ -150,6 +151,7 @@ final class StatementParser {
 
   /** A statement, without {@code unless}. */
   Stmt statement() {
+    Cancellation.check();
     cursor.down();
     try {
       return isLabel() ? labelled() : unlabelled();
