@@ -1,4 +1,4 @@
-/* init creates processes without end; DONE says whether they come to an end */
+/* init creates processes without end; BODY is what they do */
 byte n;
-proctype W() { n++; DONE }
+proctype W() { BODY }
 init { do :: run W() od }
