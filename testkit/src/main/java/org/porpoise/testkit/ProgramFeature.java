@@ -39,9 +39,6 @@ enum ProgramFeature {
 
   private static final double LIKELY = 0.35;
 
-  /** What models cannot be read with yet. */
-  private static final Set<ProgramFeature> NOT_YET = EnumSet.of(STRUCT_PARAMETER);
-
   /** What one program has; things that hinder every reduction, or end executions, are rare. */
   static Set<ProgramFeature> draw(Random random) {
     Set<ProgramFeature> features = EnumSet.noneOf(ProgramFeature.class);
@@ -56,7 +53,6 @@ enum ProgramFeature {
     if (features.contains(JUMP)) {
       features.add(ATOMIC);
     }
-    features.removeAll(NOT_YET);
     return features;
   }
 
