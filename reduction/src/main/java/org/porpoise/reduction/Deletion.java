@@ -12,12 +12,14 @@ import org.porpoise.kernel.TransitionBuffer;
  * <p>The union of stubborn sets is stubborn. So among those that leave some transitions out there
  * is a greatest one, and it is found by taking out whatever breaks a rule until nothing does.
  *
- * <p>In a system with very many transitions that is a lot of work. Work beyond what a common system
- * takes is done on trust: when much of it in a row has found no smaller set, there is no more.
+ * <p>In a system with very many transitions that is a lot of work. A set that takes too much of it
+ * is left as it is by then: stubborn, though not minimal. Work beyond what a common system takes is
+ * done on trust: when much of it in a row has found no smaller set, there is no more.
  */
 final class Deletion {
   private static final int PAUSE = 16; // words between looks at what is enabled
   private static final long COMMON = 1 << 14; // questions for one set
+  private static final long MOST = 1 << 17; // questions for one set, however large the system
   private static final long TRUST = 1 << 23; // more questions in a row that led to nothing
 
   private final Closures rules;
@@ -44,7 +46,7 @@ final class Deletion {
     questions = 0;
     TransitionBuffer list = enabled.list();
     fill(kept, enabled.transitionCount());
-    for (int i = 0; i < list.size(); i++) {
+    for (int i = 0; i < list.size() && questions < MOST; i++) {
       if (Bits.get(kept, list.get(i))) {
         System.arraycopy(kept, 0, trial, 0, kept.length);
         Bits.clear(trial, list.get(i));
@@ -79,10 +81,15 @@ final class Deletion {
     }
   }
 
-  /** Takes out whatever breaks a rule; whether something enabled is left. */
+  /**
+   * Takes out whatever breaks a rule; whether something enabled is left, and it was not too much.
+   */
   private boolean shrink(EnabledSet enabled) {
     boolean changed = true;
     while (changed) {
+      if (questions > MOST) {
+        return false;
+      }
       changed = false;
       rules.settle(trial, settled);
       for (int w = 0; w < trial.length; w++) {

@@ -22,6 +22,8 @@ import org.porpoise.kernel.lfcs.Transition;
  * thread.
  */
 final class Departures {
+  private static final int KEPT = 2048; // control points, up to which answers are kept for each
+
   private final Dependency dependency;
   private final LocalReach reach;
   private final Point[][] points; // process, control point; as needed
@@ -32,11 +34,13 @@ final class Departures {
     private final int[] targets;
     private final Map<Long, Row> known = new HashMap<>(); // by which of them, or by what for
     private final Row[] few; // the same where they are few
+    private final Row[] answers; // by what is wanted, unless there is too much that can be
 
-    Point(int[] transitions, int[] targets) {
+    Point(int[] transitions, int[] targets, int points) {
       this.transitions = transitions;
       this.targets = targets;
       few = new Row[targets.length <= 4 ? 1 << targets.length : 0];
+      answers = new Row[targets.length > 1 && points <= KEPT ? points : 0];
     }
 
     Row some(long which) {
@@ -83,6 +87,18 @@ final class Departures {
       point = point(process, current);
       points[process][current] = point;
     }
+    if (point.answers.length == 0) {
+      return find(point, process, wanted);
+    }
+    Row known = point.answers[wanted];
+    if (known == null) {
+      known = find(point, process, wanted);
+      point.answers[wanted] = known;
+    }
+    return known;
+  }
+
+  private Row find(Point point, int process, int wanted) {
     if (point.targets.length > Long.SIZE) {
       return all(point, process, wanted);
     }
@@ -127,7 +143,7 @@ final class Departures {
         }
       }
     }
-    return new Point(by, targets);
+    return new Point(by, targets, points[process].length);
   }
 
   private static boolean leaves(Move move, int process, int point) {

@@ -22,9 +22,6 @@ import org.porpoise.promela.model.Variable;
 
 /** A Promela model as a transition system, for one arrangement of processes. */
 public final class PromelaSystem implements TransitionSystem {
-  /** How many transitions reductions can compare, each with each, in reasonable time. */
-  private static final int MOST_TRANSITIONS = 20_000;
-
   private final Program program;
   private final Model model;
   private final Form form;
@@ -319,11 +316,6 @@ public final class PromelaSystem implements TransitionSystem {
   }
 
   private Knowledge learn() {
-    if (transitions.count() > MOST_TRANSITIONS) {
-      return new Knowledge.Nothing(
-          "it has %,d transitions, too many to look at every two of them"
-              .formatted(transitions.count()));
-    }
     if (trace.isPresent()) {
       return new Knowledge.Nothing("it has a trace or notrace assertion");
     }
