@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.porpoise.kernel.Claim;
+import org.porpoise.kernel.ModelTooLarge;
 import org.porpoise.report.Answer;
 import org.porpoise.search.Outcome;
 import org.porpoise.search.Property;
@@ -72,7 +73,17 @@ final class RunSoFar {
 
   /** The answer as far as it is known, and why there is no more. */
   synchronized Answer answer(String reason) {
-    String why = phase.isEmpty() ? reason : reason + " while " + phase;
+    return answerBecause(phase.isEmpty() ? reason : reason + " while " + phase);
+  }
+
+  /**
+   * The answer as far as it is known, where the model itself is the reason that there is no more.
+   */
+  synchronized Answer answer(ModelTooLarge e) {
+    return answerBecause(e.reason());
+  }
+
+  private Answer answerBecause(String why) {
     Verdict unknown = new Verdict.Unknown(why, Optional.empty());
     List<Outcome.Result> results = new ArrayList<>();
     for (Property property : properties) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.porpoise.kernel.Cancelled;
+import org.porpoise.kernel.ModelTooLarge;
 import org.porpoise.kernel.Question;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.report.Answer;
@@ -71,6 +72,8 @@ final class Verify implements Command {
       answer = answer(arguments, request, terminal, soFar);
     } catch (Cancelled e) {
       answer = soFar.answer(e.reason());
+    } catch (ModelTooLarge e) {
+      answer = soFar.answer(e);
     } catch (OutOfMemoryError e) {
       answer = soFar.answer(OUT_OF_MEMORY);
     }

@@ -55,9 +55,11 @@ final class PromelaPropositionsTest {
         boolean holds = TemporalTruth.violation(graph, claim, Fairness.NONE).isEmpty();
         TransitionSystem merged = system.merged(Set.copyOf(claim.propositions()));
         require(
-            TemporalTruth.violation(FullGraph.of(merged, MANY).orElseThrow(), claim, Fairness.NONE)
-                    .isEmpty()
-                == holds,
+            !claim.specification().isStutterInvariant() // who asks for the next state is not merged
+                || TemporalTruth.violation(
+                            FullGraph.of(merged, MANY).orElseThrow(), claim, Fairness.NONE)
+                        .isEmpty()
+                    == holds,
             "%s is %s, but not of the merged system",
             claim.name(),
             holds);
@@ -79,6 +81,7 @@ final class PromelaPropositionsTest {
     List<Property> asked = List.of(new Property.Claimed(claim, system.claims().get(claim)));
     Planner.Sound plan = (Planner.Sound) Planner.plan(Request.AUTO, asked, system);
     return new Search(system, asked, ProgressListener.SILENT)
+        .withoutUnaskedFaults()
         .run(plan)
         .results()
         .getFirst()
