@@ -18,7 +18,7 @@ final class Arrivals {
   private final Model model;
   private final int globalChannels;
   private final List<Arrival> all = new ArrayList<>();
-  private final Map<Key, Map<Variable, Value>> latest = new HashMap<>();
+  private final Map<Key, Map<Variable, Value>> constants = new HashMap<>();
   private final List<ExclusiveUse.Said> said = new ArrayList<>();
 
   /** A proctype in a place. */
@@ -47,7 +47,7 @@ final class Arrivals {
   /** Begins again. */
   void clear() {
     all.clear();
-    latest.clear();
+    constants.clear();
     said.clear();
   }
 
@@ -61,7 +61,13 @@ final class Arrivals {
     Key key = new Key(place, proctype);
     Map<Variable, Value> meant = new HashMap<>();
     values.forEach((variable, value) -> meant.put(variable, value(variable, value, arrangement)));
-    if (!meant.equals(latest.put(key, meant))) {
+    Map<Variable, Value> before = constants.get(key);
+    Map<Variable, Value> always = new HashMap<>(meant);
+    if (before != null) {
+      always.entrySet().retainAll(before.entrySet());
+    }
+    if (before == null || always.size() < before.size()) {
+      constants.put(key, always);
       all.add(new Arrival(key, meant));
     }
   }
