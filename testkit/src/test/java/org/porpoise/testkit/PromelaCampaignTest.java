@@ -6,6 +6,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.condition.EnabledIfEnvironmentVariable;
 
 /** A small part of the long campaign of Promela programs, and that it notices mistakes. */
 final class PromelaCampaignTest {
@@ -14,11 +15,13 @@ final class PromelaCampaignTest {
   private static final int ENOUGH = 1_000;
 
   @Test
+  @EnabledIfEnvironmentVariable(named = "PORPOISE_PROGRAMS", matches = ".+") // minutes
   void allSoundCombinationsAgree() {
     PromelaCampaign.ofCombinations(Mistake.NONE).run(PROGRAMS);
   }
 
   @Test
+  @EnabledIfEnvironmentVariable(named = "PORPOISE_PROGRAMS", matches = ".+") // minutes
   void spinHasTheSameStatesErrorsAndVerdicts() {
     Pan.need();
     PromelaCampaign.ofSpin().run(COMPARED);
