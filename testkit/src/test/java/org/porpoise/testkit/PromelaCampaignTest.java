@@ -9,19 +9,18 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.condition.EnabledIfEnvironmentVariable;
 
 /** A small part of the long campaign of Promela programs, and that it notices mistakes. */
+@EnabledIfEnvironmentVariable(named = "PORPOISE_PROGRAMS", matches = ".+") // minutes
 final class PromelaCampaignTest {
   private static final int PROGRAMS = 1_000;
   private static final int COMPARED = 100;
   private static final int ENOUGH = 1_000;
 
   @Test
-  @EnabledIfEnvironmentVariable(named = "PORPOISE_PROGRAMS", matches = ".+") // minutes
   void allSoundCombinationsAgree() {
     PromelaCampaign.ofCombinations(Mistake.NONE).run(PROGRAMS);
   }
 
   @Test
-  @EnabledIfEnvironmentVariable(named = "PORPOISE_PROGRAMS", matches = ".+") // minutes
   void spinHasTheSameStatesErrorsAndVerdicts() {
     Pan.need();
     PromelaCampaign.ofSpin().run(COMPARED);
