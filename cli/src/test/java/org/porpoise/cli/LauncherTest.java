@@ -113,7 +113,11 @@ final class LauncherTest {
     Path err = Files.createTempFile(folder, "err", "");
     // Arguments in bytes: what this machine's locale makes of them is of no concern here.
     List<String> command = new ArrayList<>(List.of("/bin/bash", "-c"));
-    StringBuilder script = new StringBuilder("exec " + home.resolve("porpoise"));
+    // What runs in the background ignores interrupts, and so would all that it starts.
+    StringBuilder script =
+        new StringBuilder(
+            "reset='env --default-signal=INT'; $reset true 2>/dev/null || reset=; exec $reset "
+                + home.resolve("porpoise"));
     for (String arg : args) {
       script.append(" $'");
       for (byte b : arg.getBytes(StandardCharsets.UTF_8)) {

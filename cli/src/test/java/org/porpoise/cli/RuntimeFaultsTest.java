@@ -63,6 +63,20 @@ final class RuntimeFaultsTest {
   }
 
   @Test
+  void aSequenceThatNeverEndsIsToldAndALongOneEnds() throws IOException {
+    Run run = verify("bit b; active proctype P() { d_step { do :: b = 1 - b od } }");
+    assertEquals(1, run.status(), run.out());
+    assertTrue(run.out().contains("the d_step does not end"), run.out());
+    String counts =
+        "int n; active proctype P() { d_step { do :: n < N -> n++ :: else -> break od };";
+    Run longer = verify(counts + " assert(n == N) }", "-D", "N=40000");
+    assertEquals(0, longer.status(), longer.out());
+    Run longest = verify(counts + " assert(n != N) }", "-D", "N=200000");
+    assertEquals(1, longest.status(), longest.out());
+    assertTrue(longest.out().contains("assertion violated by P[0]"), longest.out());
+  }
+
+  @Test
   void aMessageThatDoesNotFitIsToldToWhoAsksForAssertions() throws IOException {
     Run run =
         verify(

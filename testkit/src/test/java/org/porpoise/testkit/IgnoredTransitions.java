@@ -26,7 +26,7 @@ final class IgnoredTransitions {
     for (int s = 0; s < graph.size(); s++) {
       for (RecordedGraph.Edge edge : graph.edges(s)) {
         predecessors.get(edge.target()).add(s);
-        explored.get(s).set(edge.first());
+        edge.transitions().forEach(explored.get(s)::set); // what is done at once is done, too
       }
     }
   }

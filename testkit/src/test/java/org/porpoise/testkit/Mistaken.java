@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.porpoise.kernel.Claim;
+import org.porpoise.kernel.Fairness;
 import org.porpoise.kernel.Knowledge;
 import org.porpoise.kernel.Proposition;
 import org.porpoise.kernel.Stepper;
@@ -114,6 +115,21 @@ final class Mistaken implements TransitionSystem {
   @Override
   public List<Claim> claims() {
     return right.claims();
+  }
+
+  @Override
+  public Set<Integer> faults() {
+    return right.faults();
+  }
+
+  @Override
+  public Fairness fairness() {
+    return right.fairness();
+  }
+
+  @Override
+  public TransitionSystem detailed() {
+    return of(right.detailed());
   }
 
   @Override

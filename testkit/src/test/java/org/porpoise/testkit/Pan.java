@@ -7,12 +7,14 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -27,6 +29,7 @@ import java.util.stream.Stream;
  * @param output all that it printed
  */
 record Pan(long stored, long matched, long errors, Set<String> unreached, String output) {
+  private static final Duration LONGEST = Duration.ofMinutes(5);
   private static final Pattern STORED = Pattern.compile("(\\d+) states, stored");
   private static final Pattern MATCHED = Pattern.compile("(\\d+) states, matched");
   private static final Pattern ERRORS = Pattern.compile("errors: (\\d+)");
@@ -95,9 +98,14 @@ record Pan(long stored, long matched, long errors, Set<String> unreached, String
   record Made(Path folder) {
     /** Runs it over all errors, and returns what it printed. */
     String run(String... options) throws IOException {
+      return run(LONGEST, options);
+    }
+
+    /** Runs it over all errors, but no longer than this, and returns what it printed. */
+    String run(Duration longest, String... options) throws IOException {
       List<String> run = new ArrayList<>(List.of(folder.resolve("pan").toString(), "-c0"));
       run.addAll(Arrays.asList(options));
-      return call(folder, run);
+      return call(folder, run, longest);
     }
   }
 
@@ -154,6 +162,11 @@ record Pan(long stored, long matched, long errors, Set<String> unreached, String
 
   /** Runs a program in a folder, and returns what it printed. */
   static String call(Path folder, List<String> command) throws IOException {
+    return call(folder, command, LONGEST);
+  }
+
+  private static String call(Path folder, List<String> command, Duration longest)
+      throws IOException {
     Path output = folder.resolve("output.txt");
     Process process =
         new ProcessBuilder(command)
@@ -162,7 +175,9 @@ record Pan(long stored, long matched, long errors, Set<String> unreached, String
             .redirectOutput(output.toFile())
             .start();
     try {
-      process.waitFor();
+      if (!process.waitFor(longest.toSeconds(), TimeUnit.SECONDS)) {
+        process.destroyForcibly().waitFor();
+      }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IOException("interrupted", e);

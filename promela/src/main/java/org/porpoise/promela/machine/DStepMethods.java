@@ -24,6 +24,7 @@ import org.porpoise.promela.model.Statement;
 record DStepMethods(Pool pool, String name, Automaton body) {
   private static final int GROUP = 24;
   private static final int MOST_GROUPS = 300;
+  private static final int LONGEST = 1 << 16; // the interpreter finds out whether longer ones end
   private static final String COUNT = "stepsInside";
 
   /** Adds the methods; {@code statements} generates the statements of the process. */
@@ -93,7 +94,7 @@ record DStepMethods(Pool pool, String name, Automaton body) {
     for (int n = first; n < last; n++) {
       Node node = body.nodes().get(n);
       code.labelBinding(labels.get(n - first)).iinc(count, 1);
-      code.iload(count).loadConstant(StepCompiler.LONGEST_D_STEP).if_icmpgt(refused);
+      code.iload(count).loadConstant(LONGEST).if_icmpgt(refused);
       for (Edge edge : node.edges()) {
         Label next = code.newLabel();
         step(statements, code, edge.action(), next);

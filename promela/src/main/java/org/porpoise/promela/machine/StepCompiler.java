@@ -370,9 +370,10 @@ final class StepCompiler {
   }
 
   private static void runDStep(Step[][] body, int start, Action.DStep d, Memory m) {
+    Repetition repetition = new Repetition();
     int at = start;
     for (int count = 0; at != NOWHERE; count++) {
-      if (count > LONGEST_D_STEP) {
+      if (count > LONGEST_D_STEP || repetition.isSeen(count, at, m)) {
         throw new RuntimeFault(d.place(), "the d_step does not end");
       }
       Step taken = firstReady(body[at], d, m);
