@@ -1,7 +1,9 @@
 package org.porpoise.cli;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.porpoise.logic.Buchi;
 import org.porpoise.logic.Formula;
 import org.porpoise.logic.Specification;
@@ -11,6 +13,7 @@ import org.porpoise.logic.text.FormulaParser;
 import org.porpoise.logic.text.FormulaPrinter;
 import org.porpoise.logic.text.HoaPrinter;
 import org.porpoise.logic.text.NeverClaimPrinter;
+import org.porpoise.logic.text.ParsedFormula;
 
 /**
  * The command {@code ltl}: tells what a formula of temporal logic is, and makes its automaton; or
@@ -112,15 +115,20 @@ final class Ltl implements Command {
 
   /** Reads a formula whose atoms mean nothing: each new text is a new proposition. */
   private static Formula parse(String text, List<String> names) {
+    Map<String, Integer> atoms = new LinkedHashMap<>();
     try {
-      return FormulaParser.parse(
-          text,
-          (atom, offset) -> {
-            if (!names.contains(atom)) {
-              names.add(atom);
-            }
-            return names.indexOf(atom);
-          });
+      ParsedFormula parsed =
+          FormulaParser.parse(
+              text, (atom, offset) -> atoms.computeIfAbsent(atom, a -> atoms.size()));
+      List<String> read = List.copyOf(atoms.keySet());
+      FormulaPrinter printer = new FormulaPrinter(read::get);
+      for (Formula meaning : parsed.meanings()) {
+        names.add(
+            meaning instanceof Formula.Proposition(int number)
+                ? read.get(number)
+                : printer.print(meaning));
+      }
+      return parsed.formula();
     } catch (FormulaException e) {
       throw new InputException(
           "formula:"

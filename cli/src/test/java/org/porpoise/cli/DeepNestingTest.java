@@ -12,6 +12,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.IntFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -22,6 +24,8 @@ final class DeepNestingTest {
   private static final long SMALL_STACK = 512 << 10;
   private static final int TOO_MUCH = 30_000;
   private static final int A_LOT = 95;
+  private static final int LONG_CHAIN = 10_000;
+  private static final int LONG_SUM = 2_000;
 
   @TempDir private Path folder = Path.of("");
 
@@ -30,8 +34,7 @@ final class DeepNestingTest {
           "negations", n -> "!".repeat(n) + "p",
           "parentheses", n -> "(".repeat(n) + "p" + ")".repeat(n),
           "temporal operators", n -> "X ".repeat(n) + "p",
-          "implications", n -> "(".repeat(n) + "p" + " -> p)".repeat(n),
-          "operands", n -> "p" + " && p".repeat(n));
+          "implications", n -> "(".repeat(n) + "p" + " -> p)".repeat(n));
 
   private static final Map<String, IntFunction<String>> FILES =
       new TreeMap<>(
@@ -40,12 +43,42 @@ final class DeepNestingTest {
               "blocks.pml", n -> proctype("{ ".repeat(n) + "x = 1" + " }".repeat(n)),
               "parentheses.pml", n -> proctype("x = " + "(".repeat(n) + "x" + ")".repeat(n)),
               "negations.pml", n -> proctype("x = " + "!".repeat(n) + "x"),
-              "sum.pml", n -> proctype("x = x" + " + x".repeat(n)),
+              "differences.pml", n -> proctype("x = x" + " - x".repeat(n)),
               "formula.pml", n -> proctype("x = 1") + "ltl q { " + "!".repeat(n) + "(x == 0) }",
               "parentheses.dve", n -> process("(".repeat(n) + "x == 0" + ")".repeat(n)),
               "negations.dve", n -> process("not ".repeat(n) + "(x == 0)"),
               "formula.cfsm", n -> network("!".repeat(n) + "A.s"),
               "guard.pnml", DeepNestingTest::guarded));
+
+  /** Models with a violation that is told, each with a chain of a kind. */
+  private static final Map<String, String> CHAINS =
+      new TreeMap<>(
+          Map.of(
+              "guard.pml", proctype(any("x == %d") + " -> assert(" + all("x != %d") + ")"),
+              "sum.pml",
+                  proctype("x = 1" + " + 1".repeat(LONG_SUM) + "; assert(x != (2001 & 255))"),
+              "product.pml", proctype("x = 3; x = x" + " * x".repeat(LONG_SUM) + "; assert(!x)"),
+              "mixed.pml",
+                  proctype("x = (9 - 2" + " + 1".repeat(LONG_SUM) + " - 7) % 250; assert(x != 0)"),
+              "formula.pml",
+                  proctype("x = 1; x = 0") + "ltl q { <>[](x && " + any("x == %d") + ") }",
+              "guard.dve", process(any("x == %d") + ", " + all("x != %d + 1").replace("&&", "and")),
+              "formula.cfsm", network("[](!(" + any("len(A->B) == %d") + "))"),
+              "steps.cfsm", network("[](" + any("len(A->B) == %d + 1") + " || sent(A->B))")));
+
+  private static String any(String condition) {
+    return joined(condition, " || ");
+  }
+
+  private static String all(String condition) {
+    return joined(condition, " && ");
+  }
+
+  private static String joined(String condition, String operator) {
+    return IntStream.range(0, LONG_CHAIN)
+        .mapToObj(i -> condition.replace("%d + 1", Integer.toString(i + 1)).formatted(i))
+        .collect(Collectors.joining(operator));
+  }
 
   private static String proctype(String body) {
     return "byte x;\nactive proctype P() {\n" + body + "\n}\n";
@@ -153,6 +186,69 @@ final class DeepNestingTest {
           Run run = run("verify", file(name, text.apply(A_LOT)));
           assertTrue(run.status() <= 1, name + ": " + run.status() + run.err());
         });
+  }
+
+  @Test
+  void longChainsAreUnderstoodAndTold() {
+    CHAINS.forEach(
+        (name, text) -> {
+          String file = file(name, text);
+          Run told = run("verify", file);
+          assertEquals(1, told.status(), name + ": " + told.err() + told.out());
+          Run json = run("verify", file, "--json", "-");
+          assertEquals(1, json.status(), name + ": " + json.err());
+          assertTrue(json.out().contains("\"verdict\": \"violated\""), name);
+          assertEquals(0, run("info", file).status(), name);
+        });
+  }
+
+  @Test
+  void longChainsOfFormulasAreUnderstood() {
+    for (String chain : List.of(any("p%d"), all("p%d"), any("p"), all("(p%1$d || q)"))) {
+      Run run = run("ltl", "[](" + chain + ") && <>q");
+      assertEquals(0, run.status(), run.err());
+    }
+    Map.of(
+            "promela/peterson.pml", "turn",
+            "dve/peterson.dve", "turn",
+            "nets/philosophers-4.pnml", "i1")
+        .forEach(
+            (model, variable) -> {
+              String file = Path.of("..", "examples").resolve(model).toString();
+              Run holds = run("verify", file, "--ltl", "[](" + any(variable + " == %d") + ")");
+              assertEquals(0, holds.status(), model + ": " + holds.err() + holds.out());
+              Run not = run("verify", file, "--ltl", "[]!(" + any(variable + " == %d") + ")");
+              assertEquals(1, not.status(), model + ": " + not.err() + not.out());
+            });
+  }
+
+  @Test
+  void longChainsOfPropertyFilesAreUnderstood() {
+    String most =
+        IntStream.range(0, LONG_CHAIN)
+            .mapToObj(
+                i ->
+                    """
+                    <integer-le><tokens-count><place>i1</place></tokens-count>
+                    <integer-constant>%d</integer-constant></integer-le>
+                    """
+                        .formatted(i))
+            .collect(Collectors.joining());
+    String file =
+        file(
+            "chains.xml",
+            """
+            <property-set>
+            <property><id>all</id><formula><all-paths><globally>
+            <conjunction>%1$s</conjunction></globally></all-paths></formula></property>
+            <property><id>any</id><formula><all-paths><globally>
+            <disjunction>%1$s</disjunction></globally></all-paths></formula></property>
+            </property-set>
+            """
+                .formatted(most));
+    String net = Path.of("..", "examples", "nets", "philosophers-4.pnml").toString();
+    Run run = run("verify", net, "--mcc-formulas", file);
+    assertTrue(run.out().matches("(?s).*all +violated.*any +holds.*"), run.out() + run.err());
   }
 
   @Test

@@ -12,12 +12,19 @@ public record Cube(long positive, long negative) {
 
   /** That one proposition holds. */
   public static Cube of(int proposition) {
-    return new Cube(1L << proposition, 0);
+    return new Cube(bit(proposition), 0);
   }
 
   /** That one proposition does not hold. */
   public static Cube not(int proposition) {
-    return new Cube(0, 1L << proposition);
+    return new Cube(0, bit(proposition));
+  }
+
+  private static long bit(int proposition) {
+    if (proposition >= Long.SIZE) {
+      throw new IllegalArgumentException("no letter has room for proposition " + proposition);
+    }
+    return 1L << proposition;
   }
 
   /** Whether it holds where exactly the propositions of these bits do. */

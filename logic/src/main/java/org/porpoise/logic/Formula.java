@@ -13,11 +13,11 @@ public sealed interface Formula {
   /**
    * Something that is true or false of each position of a word.
    *
-   * @param number from 0 to 63
+   * @param number from 0 on; an automaton tells those up to 63 apart
    */
   record Proposition(int number) implements Formula {
     public Proposition {
-      if (number < 0 || number >= Long.SIZE) {
+      if (number < 0) {
         throw new IllegalArgumentException("no proposition has the number " + number);
       }
     }
@@ -82,7 +82,7 @@ public sealed interface Formula {
   static long propositions(Formula formula) {
     return switch (formula) {
       case Constant c -> 0;
-      case Proposition(int number) -> 1L << number;
+      case Proposition(int number) -> Cube.of(number).positive();
       case Not(Formula operand) -> propositions(operand);
       case And(Formula left, Formula right) -> propositions(left) | propositions(right);
       case Or(Formula left, Formula right) -> propositions(left) | propositions(right);

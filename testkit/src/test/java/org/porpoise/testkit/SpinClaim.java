@@ -85,7 +85,7 @@ record SpinClaim(Buchi automaton) {
   }
 
   private static Guard guard(String text, List<String> names) {
-    return guard(FormulaParser.parse(text, (name, offset) -> names.indexOf(name)));
+    return guard(FormulaParser.parse(text, (name, offset) -> names.indexOf(name)).formula());
   }
 
   private static Guard guard(Formula formula) {

@@ -49,7 +49,7 @@ final class SpinFormulasTest {
   @TempDir Path folder;
 
   private static Formula parse(String text) {
-    return FormulaParser.parse(text, (name, offset) -> NAMES.indexOf(name));
+    return FormulaParser.parse(text, (name, offset) -> NAMES.indexOf(name)).formula();
   }
 
   @Test

@@ -108,7 +108,7 @@ final class TemporalLogicTest {
     FormulaPrinter printer = new FormulaPrinter(NAMES::get);
     for (Formula formula : formulas(400_000, FORMULAS)) {
       String text = printer.print(formula);
-      Formula again = FormulaParser.parse(text, (name, offset) -> NAMES.indexOf(name));
+      Formula again = FormulaParser.parse(text, (name, offset) -> NAMES.indexOf(name)).formula();
       assertEquals(text, printer.print(again));
       for (PeriodicWord word : words(text.hashCode()).subList(0, 5)) {
         assertEquals(word.satisfies(formula), word.satisfies(again), text);
@@ -175,13 +175,14 @@ final class TemporalLogicTest {
   private static Formula parse(String text) {
     List<String> names = new ArrayList<>();
     return FormulaParser.parse(
-        text,
-        (name, offset) -> {
-          if (!names.contains(name)) {
-            names.add(name);
-          }
-          return names.indexOf(name);
-        });
+            text,
+            (name, offset) -> {
+              if (!names.contains(name)) {
+                names.add(name);
+              }
+              return names.indexOf(name);
+            })
+        .formula();
   }
 
   @Test

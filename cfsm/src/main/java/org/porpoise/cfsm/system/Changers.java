@@ -19,12 +19,36 @@ final class Changers {
           new Proposition.OfStep(text, select(steps, s -> sends(s, c, m)));
       case Atom.Received(int c, int m) ->
           new Proposition.OfStep(text, select(steps, s -> receives(s, c, m)));
-      case Atom.At(int machine, int state) ->
-          changing(text, select(steps, s -> passes(s, machine, state)));
-      case Atom.First(int c, int m) ->
-          changing(text, select(steps, s -> adds(s, c, m) || removes(s, c, Atom.ANY)));
+      case Atom.At a -> changing(text, select(steps, s -> changes(s, a)));
+      case Atom.First f -> changing(text, select(steps, s -> changes(s, f)));
+      case Atom.Compare c -> changing(text, select(steps, s -> changes(s, c)));
+    };
+  }
+
+  /** A proposition with this text that is made of atoms about states. */
+  static Proposition proposition(String text, Set<Atom> atoms, List<Step> steps) {
+    return changing(text, select(steps, s -> atoms.stream().anyMatch(a -> changes(s, a))));
+  }
+
+  /** Whether something is true for a moment only, between states. */
+  static boolean isOfStep(Atom atom) {
+    return switch (atom) {
+      case Atom.Sent s -> true;
+      case Atom.Received r -> true;
+      case Atom.At a -> false;
+      case Atom.First f -> false;
+      case Atom.Compare c -> false;
+    };
+  }
+
+  private static boolean changes(Step step, Atom atom) {
+    return switch (atom) {
+      case Atom.At(int machine, int state) -> passes(step, machine, state);
+      case Atom.First(int c, int m) -> adds(step, c, m) || removes(step, c, Atom.ANY);
       case Atom.Compare(var comparison, var left, var right) ->
-          changing(text, select(steps, s -> changes(s, left) || changes(s, right)));
+          changes(step, left) || changes(step, right);
+      case Atom.Sent s -> throw new AssertionError("is no state's: " + s);
+      case Atom.Received r -> throw new AssertionError("is no state's: " + r);
     };
   }
 

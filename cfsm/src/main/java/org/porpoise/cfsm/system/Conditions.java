@@ -1,6 +1,8 @@
 package org.porpoise.cfsm.system;
 
+import java.util.List;
 import org.porpoise.cfsm.system.AtomReader.Reading;
+import org.porpoise.logic.StateFormula;
 
 /** Makes what formulas say of a network executable. */
 final class Conditions {
@@ -30,6 +32,34 @@ final class Conditions {
       case Atom.Sent sent -> (s, o) -> false; // true between states only
       case Atom.Received received -> (s, o) -> false;
     };
+  }
+
+  /** Conditions joined by the operators of a formula over their numbers. */
+  record Joined(List<Condition> single) implements StateFormula.Interpretation<Condition> {
+    @Override
+    public Condition constant(boolean value) {
+      return (s, o) -> value;
+    }
+
+    @Override
+    public Condition proposition(int number) {
+      return single.get(number);
+    }
+
+    @Override
+    public Condition not(Condition operand) {
+      return (s, o) -> !operand.holds(s, o);
+    }
+
+    @Override
+    public Condition and(Condition left, Condition right) {
+      return (s, o) -> left.holds(s, o) && right.holds(s, o);
+    }
+
+    @Override
+    public Condition or(Condition left, Condition right) {
+      return (s, o) -> left.holds(s, o) || right.holds(s, o);
+    }
   }
 
   @FunctionalInterface

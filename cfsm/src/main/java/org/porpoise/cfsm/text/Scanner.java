@@ -33,38 +33,34 @@ final class Scanner {
     return scanner.tokens;
   }
 
-  private String rest() {
-    String text = source.line(line);
-    return column > text.length() ? "" : text.substring(column - 1);
-  }
-
   private Place place() {
     return new Place(source, line, column, List.of());
   }
 
   private void scanLine() {
-    while (!rest().isEmpty()) {
-      String rest = rest();
-      char first = rest.charAt(0);
+    while (column <= source.line(line).length()) {
+      String text = source.line(line);
+      int begin = column - 1;
+      char first = text.charAt(begin);
       if (Character.isWhitespace(first)) {
         column++;
-      } else if (rest.startsWith("//")) {
+      } else if (text.startsWith("//", begin)) {
         return;
-      } else if (rest.startsWith("/*")) {
+      } else if (text.startsWith("/*", begin)) {
         skipComment();
       } else if (first == '"') {
         quoted();
       } else if (isNamePart(first)) {
-        int end = 1;
-        while (end < rest.length() && isNamePart(rest.charAt(end))) {
+        int end = begin + 1;
+        while (end < text.length() && isNamePart(text.charAt(end))) {
           end++;
         }
-        add(Token.Kind.WORD, rest.substring(0, end));
+        add(Token.Kind.WORD, text.substring(begin, end));
       } else {
         add(
             Token.Kind.SYMBOL,
             LONG_SYMBOLS.stream()
-                .filter(rest::startsWith)
+                .filter(symbol -> text.startsWith(symbol, begin))
                 .findFirst()
                 .orElse(String.valueOf(first)));
       }
@@ -81,23 +77,23 @@ final class Scanner {
   }
 
   private void quoted() {
-    String rest = rest();
-    int end = rest.indexOf('"', 1);
+    String text = source.line(line);
+    int end = text.indexOf('"', column);
     if (end < 0) {
       problems.error(place(), "the text between quotes does not end on its line", "add a \"");
-      end = rest.length();
+      end = text.length();
     }
-    tokens.add(new Token(Token.Kind.QUOTED, rest.substring(1, end), place()));
-    column += end + 1;
+    tokens.add(new Token(Token.Kind.QUOTED, text.substring(column, end), place()));
+    column = end + 2;
   }
 
   private void skipComment() {
     Place begin = place();
     column += 2;
     while (line <= source.lines().size()) {
-      int end = rest().indexOf("*/");
+      int end = source.line(line).indexOf("*/", column - 1);
       if (end >= 0) {
-        column += end + 2;
+        column = end + 3;
         return;
       }
       line++;

@@ -17,11 +17,11 @@ import org.porpoise.kernel.Question;
 import org.porpoise.kernel.QuestionException;
 import org.porpoise.logic.Buchi;
 import org.porpoise.logic.Cube;
-import org.porpoise.logic.Formula;
 import org.porpoise.logic.Guard;
 import org.porpoise.logic.Specification;
 import org.porpoise.logic.text.FormulaException;
 import org.porpoise.logic.text.FormulaParser;
+import org.porpoise.logic.text.ParsedFormula;
 
 /** What a model claims and what a user asks of it, and what those claims speak of. */
 final class Claims {
@@ -92,13 +92,12 @@ final class Claims {
 
   private Claim claim(Question question) {
     Alphabet alphabet = new Alphabet(-1);
+    FormulaAtoms atoms = new FormulaAtoms(program.reader());
     try {
-      Formula formula =
-          FormulaParser.parse(
-              question.formula(),
-              (text, offset) -> alphabet.number(program.reader().read(text, offset), text));
+      ParsedFormula parsed = FormulaParser.parse(question.formula(), atoms);
+      atoms.meanings(parsed).forEach(alphabet::add);
       return new Claim.Temporal(
-          question.name(), Claim.Kind.LTL, Specification.of(formula), alphabet.numbers());
+          question.name(), Claim.Kind.LTL, Specification.of(parsed.formula()), alphabet.numbers());
     } catch (FormulaException e) {
       throw new QuestionException(question, e.offset(), String.valueOf(e.getMessage()), e.hint());
     }
@@ -117,14 +116,22 @@ final class Claims {
       return List.copyOf(ours);
     }
 
+    private int everywhere(Observation observation) {
+      return Claims.this.numbers.computeIfAbsent(
+          observation.condition(),
+          c -> {
+            observations.add(observation);
+            return observations.size() - 1;
+          });
+    }
+
+    /** Adds what the next proposition stands for. */
+    void add(Observation observation) {
+      ours.add(everywhere(observation));
+    }
+
     int number(Expression condition, String text) {
-      int number =
-          Claims.this.numbers.computeIfAbsent(
-              condition,
-              c -> {
-                observations.add(new Observation(text, c));
-                return observations.size() - 1;
-              });
+      int number = everywhere(new Observation(text, condition));
       if (!ours.contains(number)) {
         ours.add(number);
       }

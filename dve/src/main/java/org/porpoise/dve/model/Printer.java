@@ -67,10 +67,17 @@ public final class Printer {
                 + " "
                 + b.operator().symbol()
                 + " "
-                + text(process, b.right(), inner + 1);
+                + text(process, b.right(), isSame(b) ? inner : inner + 1);
         yield inner < outer ? "(" + text + ")" : text;
       }
     };
+  }
+
+  /** Whether the right side may be read as if it were joined from the left. */
+  private static boolean isSame(Expression.Binary binary) {
+    return binary.operator().isAssociative()
+        && binary.right() instanceof Expression.Binary right
+        && right.operator() == binary.operator();
   }
 
   private String name(int process, Variable variable) {

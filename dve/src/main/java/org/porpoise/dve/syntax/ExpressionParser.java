@@ -4,11 +4,12 @@ import java.util.Optional;
 import org.porpoise.dve.model.BinaryOperator;
 import org.porpoise.dve.model.UnaryOperator;
 import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.text.Chain;
 
 /** Reads expressions, by precedence. */
 final class ExpressionParser {
-  /** A tree that is deeper could not be gone through. */
-  private static final int LONGEST = 500;
+  /** The most operators in a row whose operands cannot be grouped otherwise than from the left. */
+  private static final int MOST_CHAINS = 500;
 
   private final Cursor cursor;
 
@@ -22,20 +23,26 @@ final class ExpressionParser {
 
   private Expr binary(int lowest) {
     cursor.down();
-    Expr left = unary();
-    Optional<BinaryOperator> operator = operator();
-    int length = 0;
-    while (operator.isPresent() && operator.get().precedence() >= lowest) {
-      if (++length > LONGEST) {
-        throw cursor.error("this has too many operators in a row", "use parentheses");
+    Chain<Expr> chain = new Chain<>(unary());
+    Optional<BinaryOperator> joining = Optional.empty(); // the operator of the chain
+    Optional<BinaryOperator> next = operator();
+    int chains = 0;
+    while (next.isPresent() && next.get().precedence() >= lowest) {
+      BinaryOperator operator = next.get();
+      if (!operator.isAssociative() || !joining.equals(next)) {
+        if (++chains > MOST_CHAINS) {
+          throw cursor.error("this has too many operators in a row", "use parentheses");
+        }
+        chain = new Chain<>(chain.grouped());
+        joining = next;
       }
       Place place = cursor.advance().place();
-      Expr right = binary(operator.get().precedence() + 1);
-      left = new Expr.Binary(operator.get(), left, right, place);
-      operator = operator();
+      Expr right = binary(operator.precedence() + 1);
+      chain.add((l, r) -> new Expr.Binary(operator, l, r, place), right);
+      next = operator();
     }
     cursor.up();
-    return left;
+    return chain.grouped();
   }
 
   private Optional<BinaryOperator> operator() {

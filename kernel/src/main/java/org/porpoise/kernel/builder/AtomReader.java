@@ -9,6 +9,7 @@ import org.porpoise.kernel.lfcs.Structure;
 import org.porpoise.kernel.lfcs.Transition;
 import org.porpoise.kernel.object.Op.Comparison;
 import org.porpoise.kernel.text.Spelling;
+import org.porpoise.logic.text.Chain;
 import org.porpoise.logic.text.FormulaException;
 
 /**
@@ -25,6 +26,8 @@ import org.porpoise.logic.text.FormulaException;
  * <p>A name is a word, perhaps with an index, or anything between double quotes.
  */
 final class AtomReader {
+  private static final int MOST_FROM_THE_LEFT = 200;
+
   private final Vocabulary words;
   private final Structure structure;
   private final AtomText text;
@@ -81,29 +84,42 @@ final class AtomReader {
   }
 
   private Expression sum() {
-    Expression left = product();
-    while (true) {
+    Chain<Expression> chain = new Chain<>(product()); // of additions
+    for (int others = 0; ; ) {
       if (text.take("+")) {
-        left = left.plus(product());
+        chain.add(Expression::plus, product());
       } else if (text.take("-")) {
-        left = left.minus(product());
+        others = notTooMany(others + 1);
+        chain = new Chain<>(chain.grouped().minus(product()));
       } else {
-        return left;
+        return chain.grouped();
       }
     }
   }
 
   private Expression product() {
-    Expression left = factor();
-    while (true) {
+    Chain<Expression> chain = new Chain<>(factor()); // of multiplications
+    for (int others = 0; ; ) {
       if (text.take("*")) {
-        left = left.times(factor());
+        chain.add(Expression::times, factor());
       } else if (text.take("%")) {
-        left = left.mod(text.positiveNumber());
+        others = notTooMany(others + 1);
+        chain = new Chain<>(chain.grouped().mod(text.positiveNumber()));
       } else {
-        return left;
+        return chain.grouped();
       }
     }
+  }
+
+  /** Operands that can be grouped from the left only make a tree as deep as they are many. */
+  private int notTooMany(int joined) {
+    if (joined > MOST_FROM_THE_LEFT) {
+      throw text.wrong(
+          text.start(),
+          "more than " + MOST_FROM_THE_LEFT + " operands are joined here",
+          Optional.of("join some of them by + or *"));
+    }
+    return joined;
   }
 
   private Expression factor() {

@@ -12,6 +12,7 @@ import org.porpoise.logic.Formula;
 import org.porpoise.logic.Specification;
 import org.porpoise.logic.text.FormulaException;
 import org.porpoise.logic.text.FormulaParser;
+import org.porpoise.logic.text.ParsedFormula;
 
 /** Makes temporal claims, and collects the propositions of the system that they speak of. */
 final class TemporalClaims {
@@ -31,18 +32,13 @@ final class TemporalClaims {
    * @throws FormulaException if it is none, or speaks of what is not there
    */
   Claim.Temporal claim(String name, String formula) {
+    FormulaAtoms read = new FormulaAtoms(words, structure);
+    ParsedFormula parsed = FormulaParser.parse(formula, read);
     List<Integer> ours = new ArrayList<>();
-    Formula parsed =
-        FormulaParser.parse(
-            formula,
-            (text, offset) -> {
-              int number = number(AtomReader.read(text, offset, words, structure), text);
-              if (!ours.contains(number)) {
-                ours.add(number);
-              }
-              return ours.indexOf(number);
-            });
-    return new Claim.Temporal(name, Claim.Kind.LTL, Specification.of(parsed), ours);
+    for (FormulaAtoms.Meaning meaning : read.meanings(parsed)) {
+      ours.add(number(meaning.atom(), meaning.text()));
+    }
+    return new Claim.Temporal(name, Claim.Kind.LTL, Specification.of(parsed.formula()), ours);
   }
 
   /** The claim that a formula over propositions with these texts holds. */

@@ -15,9 +15,6 @@ import org.porpoise.logic.text.Token.Kind;
  * for.
  */
 public final class FormulaParser {
-  /** One more than the highest number that a proposition may have. */
-  private static final int MOST_PROPOSITIONS = 64;
-
   /** An automaton has at most so many acceptance sets. */
   private static final int MOST_OPERATORS = 64;
 
@@ -26,6 +23,8 @@ public final class FormulaParser {
   private final List<Token> tokens;
   private final AtomScanner scanner;
   private int next;
+  private int propositions; // one more than the highest number
+  private int longest = 1; // operands of a chain
   private int depth; // parentheses and operators before operands that are not complete
   private Optional<Token> temporal = Optional.empty(); // the first operator that is
 
@@ -42,18 +41,18 @@ public final class FormulaParser {
    *
    * @throws FormulaException if the text is no formula
    */
-  public static Formula parse(String text, Atoms atoms) {
+  public static ParsedFormula parse(String text, Atoms atoms) {
     FormulaParser parser = new FormulaParser(text, atoms);
-    Formula formula = parser.whole();
+    ParsedFormula parsed = parser.parsed();
     Set<Formula> operators = new HashSet<>();
-    addTemporal(Formula.normal(formula), operators);
+    addTemporal(Formula.normal(parsed.formula()), operators);
     if (operators.size() > MOST_OPERATORS) {
       throw FormulaException.at(
           parser.tokens.getFirst(),
           "there are more than " + MOST_OPERATORS + " temporal operators",
           "make several formulas of it");
     }
-    return formula;
+    return parsed;
   }
 
   /**
@@ -62,23 +61,23 @@ public final class FormulaParser {
    * @param instead what to do about one that has
    * @throws FormulaException if the text is none
    */
-  public static Formula parseStateFormula(String text, Atoms atoms, String instead) {
+  public static ParsedFormula parseStateFormula(String text, Atoms atoms, String instead) {
     FormulaParser parser = new FormulaParser(text, atoms);
-    Formula formula = parser.whole();
+    ParsedFormula parsed = parser.parsed();
     parser.temporal.ifPresent(
         token -> {
           throw FormulaException.at(
               token, token.text() + " speaks of other states than the one at hand", instead);
         });
-    return formula;
+    return parsed;
   }
 
-  private Formula whole() {
+  private ParsedFormula parsed() {
     Formula formula = formula();
     if (peek().kind() != Kind.END) {
       throw unexpected();
     }
-    return formula;
+    return StateParts.of(formula, atoms, propositions, longest);
   }
 
   private Operator noted(Operator operator, Token token) {
@@ -140,16 +139,14 @@ public final class FormulaParser {
 
   /** Operands of an operator whose order and grouping make no difference. */
   private Formula chain(Operator operator, Part operand) {
-    Formula left = operand.read();
-    for (int joined = 2; infix(List.of(operator)).isPresent(); joined++) {
-      if (joined > Nesting.LONGEST) {
-        throw Nesting.tooLong(peek());
-      }
+    Chain<Formula> chain = new Chain<>(operand.read());
+    while (infix(List.of(operator)).isPresent()) {
       refuseNumberBeside(next);
       next++;
-      left = operator.apply(left, operand.read());
+      chain.add(operator::apply, operand.read());
     }
-    return left;
+    longest = Math.max(longest, chain.size());
+    return chain.grouped();
   }
 
   /** One operand, or two with an operator between them. */
@@ -261,10 +258,7 @@ public final class FormulaParser {
         isQuoted
             ? atoms.number(atom.substring(1, atom.length() - 1), first.offset() + 1)
             : atoms.number(atom, first.offset());
-    if (number >= MOST_PROPOSITIONS) {
-      throw FormulaException.at(
-          first, "there are more than " + MOST_PROPOSITIONS + " propositions", "use fewer");
-    }
+    propositions = Math.max(propositions, number + 1);
     return new Formula.Proposition(number);
   }
 

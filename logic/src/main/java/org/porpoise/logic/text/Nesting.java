@@ -12,8 +12,11 @@ final class Nesting {
   /** The most parentheses, brackets and operators before an operand around one another. */
   static final int DEEPEST = 100;
 
-  /** The most operands that one operator joins. */
+  /** The most operands of a chain whose parts an automaton tells apart. */
   static final int LONGEST = 200;
+
+  /** The most operands of arithmetic in one atom. */
+  static final int LONGEST_SUM = 10_000;
 
   private Nesting() {}
 
@@ -40,7 +43,7 @@ final class Nesting {
       }
       if (Operator.of(token, Place.BETWEEN).isPresent()) {
         joined = 0;
-      } else if (AtomScanner.isInfix(token) && ++joined > LONGEST) {
+      } else if (AtomScanner.isInfix(token) && ++joined > LONGEST_SUM) {
         throw tooLong(token);
       }
       if (open + before > DEEPEST) {
@@ -60,10 +63,10 @@ final class Nesting {
         Optional.of("leave out what is not needed, or make several formulas of it"));
   }
 
-  static FormulaException tooLong(Token token) {
+  private static FormulaException tooLong(Token token) {
     return new FormulaException(
         token.offset(),
-        "more than " + LONGEST + " operands are joined here",
+        "more than " + LONGEST_SUM + " operands are joined here",
         Optional.of("make several formulas of it"));
   }
 }

@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.porpoise.logic.Formula;
 
@@ -24,7 +26,7 @@ final class FormulaParserTest {
   }
 
   private Formula parse(String text) {
-    return FormulaParser.parse(text, this::number);
+    return FormulaParser.parse(text, this::number).formula();
   }
 
   private void same(String text, String other) {
@@ -127,10 +129,10 @@ final class FormulaParserTest {
 
   @Test
   void thereIsALimitOfPropositionsAndOperators() {
-    StringBuilder many = new StringBuilder("p0");
+    StringBuilder many = new StringBuilder("<>p0");
     StringBuilder nested = new StringBuilder("<>p0");
     for (int i = 1; i <= 64; i++) {
-      many.append(" && p").append(i);
+      many.append(" && <>p").append(i);
       nested.append(" && <>p").append(i % 8).append(i / 8 % 2 == 0 ? " U p" : " V p").append(i / 8);
     }
     FormulaException e = assertThrows(FormulaException.class, () -> parse(many.toString()));
@@ -138,6 +140,54 @@ final class FormulaParserTest {
     names.clear();
     e = assertThrows(FormulaException.class, () -> parse(nested.toString()));
     assertTrue(String.valueOf(e.getMessage()).contains("64 temporal operators"), e.getMessage());
+  }
+
+  @Test
+  void partsAboutStatesAreOnePropositionWhereAtomsAreTooMany() {
+    String many = joined("p%d", 100);
+    ParsedFormula parsed =
+        FormulaParser.parse("[](" + many + ") -> <>(q || !" + "(" + many + "))", this::number);
+    FormulaPrinter over = new FormulaPrinter(i -> "s" + i);
+    assertEquals("[]s0 -> <>s1", over.print(parsed.formula()));
+    FormulaPrinter atoms = new FormulaPrinter(names::get);
+    assertEquals(many, atoms.print(parsed.meanings().get(0)));
+    assertEquals("q || !(" + many + ")", atoms.print(parsed.meanings().get(1)));
+  }
+
+  @Test
+  void whatIsNotAboutStatesStaysByItself() {
+    Atoms steps =
+        new Atoms() {
+          @Override
+          public int number(String text, int offset) {
+            return FormulaParserTest.this.number(text, offset);
+          }
+
+          @Override
+          public boolean isOfState(int number) {
+            return !names.get(number).equals("step");
+          }
+        };
+    String text = "[](" + joined("p%d", 50) + " && step && " + joined("q%d", 50) + ")";
+    ParsedFormula parsed = FormulaParser.parse(text, steps);
+    assertTrue(parsed.meanings().contains(new Formula.Proposition(names.indexOf("step"))));
+    FormulaPrinter atoms = new FormulaPrinter(names::get);
+    FormulaPrinter over =
+        new FormulaPrinter(i -> "(" + atoms.print(parsed.meanings().get(i)) + ")");
+    assertEquals(
+        text.replaceAll("[() ]", ""), over.print(parsed.formula()).replaceAll("[() ]", ""));
+  }
+
+  @Test
+  void smallFormulasKeepTheirAtoms() {
+    String text = joined("p%d", 64);
+    ParsedFormula parsed = FormulaParser.parse(text, this::number);
+    assertEquals(64, parsed.meanings().size());
+    assertEquals(text, new FormulaPrinter(names::get).print(parsed.formula()));
+  }
+
+  private static String joined(String atom, int count) {
+    return IntStream.range(0, count).mapToObj(atom::formatted).collect(Collectors.joining(" && "));
   }
 
   @Test

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.BinaryOperator;
 import java.util.function.Function;
 import org.porpoise.logic.Formula;
+import org.porpoise.logic.text.Chain;
 
 /**
  * Puts a formula together. What has no temporal operator in it stays one predicate, however large,
@@ -70,7 +71,9 @@ final class Composer {
     if (!first.equals(neutral)) {
       ahead.addFirst(first);
     }
-    return new Part.OfPath(ahead.stream().reduce(ofPaths).orElseThrow());
+    Chain<Formula> chain = new Chain<>(ahead.getFirst());
+    ahead.stream().skip(1).forEach(f -> chain.add(ofPaths, f));
+    return new Part.OfPath(chain.grouped());
   }
 
   Part next(Part operand) {
@@ -163,7 +166,12 @@ final class Composer {
   }
 
   private Predicate predicate(Formula formula) {
-    return switch (compose(formula, propositions)) {
+    return predicate(formula, propositions);
+  }
+
+  /** A formula over atoms that looks at the present marking only, as one predicate. */
+  Predicate predicate(Formula formula, List<Predicate> atoms) {
+    return switch (compose(formula, atoms)) {
       case Part.OfMarking(Predicate p) -> p;
       case Part.OfPath p -> throw new AssertionError(formula + " looks ahead");
     };

@@ -2,6 +2,7 @@ package org.porpoise.petri.formula;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -11,9 +12,9 @@ import org.porpoise.kernel.QuestionException;
 import org.porpoise.kernel.builder.AtomText;
 import org.porpoise.kernel.object.Op.Comparison;
 import org.porpoise.kernel.text.Spelling;
-import org.porpoise.logic.Formula;
 import org.porpoise.logic.text.FormulaException;
 import org.porpoise.logic.text.FormulaParser;
+import org.porpoise.logic.text.ParsedFormula;
 import org.porpoise.petri.net.Net;
 
 /**
@@ -55,20 +56,18 @@ final class QuestionReader {
    * @throws QuestionException if it is wrong
    */
   ContestFormula read(Question question) {
-    List<Predicate> atoms = new ArrayList<>();
+    Map<Predicate, Integer> atoms = new LinkedHashMap<>();
     try {
-      Formula formula =
+      ParsedFormula parsed =
           FormulaParser.parse(
               question.formula(),
-              (text, offset) -> {
-                Predicate atom = atom(text, offset);
-                if (!atoms.contains(atom)) {
-                  atoms.add(atom);
-                }
-                return atoms.indexOf(atom);
-              });
+              (text, offset) -> atoms.computeIfAbsent(atom(text, offset), a -> atoms.size()));
       Composer composer = new Composer();
-      return new ContestFormula(question.name(), composer.every(composer.compose(formula, atoms)));
+      List<Predicate> read = List.copyOf(atoms.keySet());
+      List<Predicate> meanings =
+          parsed.meanings().stream().map(f -> composer.predicate(f, read)).toList();
+      return new ContestFormula(
+          question.name(), composer.every(composer.compose(parsed.formula(), meanings)));
     } catch (FormulaException e) {
       throw new QuestionException(question, e.offset(), String.valueOf(e.getMessage()), e.hint());
     } catch (Composer.TooMany e) {

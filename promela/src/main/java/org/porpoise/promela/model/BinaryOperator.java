@@ -41,6 +41,28 @@ public enum BinaryOperator {
     return precedence;
   }
 
+  /**
+   * Whether {@code a o (b o c)} is {@code (a o b) o c}, whatever the operands are: numbers wrap at
+   * 32 bits, and operands are looked at from the left.
+   */
+  public boolean isAssociative() {
+    return switch (this) {
+      case OR, AND, BIT_OR, BIT_XOR, BIT_AND, ADD, MULTIPLY -> true;
+      case EQUAL,
+          NOT_EQUAL,
+          LESS,
+          GREATER,
+          LESS_OR_EQUAL,
+          GREATER_OR_EQUAL,
+          SHIFT_LEFT,
+          SHIFT_RIGHT,
+          SUBTRACT,
+          DIVIDE,
+          REMAINDER ->
+          false;
+    };
+  }
+
   /** Whether it answers 0 or 1. */
   public boolean isLogical() {
     return switch (this) {

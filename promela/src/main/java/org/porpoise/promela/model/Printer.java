@@ -47,7 +47,7 @@ public final class Printer {
     };
   }
 
-  /** Operands that are joined from the left, which can be many. */
+  /** Operands that are joined from the left, which can be many, or in any way if it is as good. */
   private static String chain(Expression.Binary last) {
     int own = last.operator().precedence();
     Deque<Expression.Binary> joined = new ArrayDeque<>();
@@ -58,7 +58,12 @@ public final class Printer {
     }
     StringBuilder text = new StringBuilder(text(left, own));
     for (Expression.Binary b : joined) {
-      text.append(' ').append(b.operator().symbol()).append(' ').append(text(b.right(), own + 1));
+      boolean isSame =
+          b.operator().isAssociative()
+              && b.right() instanceof Expression.Binary right
+              && right.operator() == b.operator();
+      text.append(' ').append(b.operator().symbol()).append(' ');
+      text.append(text(b.right(), isSame ? own : own + 1));
     }
     return text.toString();
   }

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.text.Chain;
 import org.porpoise.promela.lexer.Constants;
 import org.porpoise.promela.lexer.Token;
 import org.porpoise.promela.lexer.Token.Kind;
@@ -17,7 +18,9 @@ import org.porpoise.promela.model.UnaryOperator;
 
 /** Parses expressions, and the lists of them in calls and messages. */
 final class ExpressionParser {
-  private static final int LONGEST_CHAIN = 500;
+  /** The most operands in a row that cannot be grouped otherwise than from the left. */
+  private static final int MOST_CHAINS = 500;
+
   private static final int HIGHEST_PRIORITY = 255;
 
   private final Cursor cursor;
@@ -81,25 +84,31 @@ final class ExpressionParser {
 
   private Expr binary(int lowest) {
     cursor.down();
-    Expr left = unary();
-    int chain = 0;
+    Chain<Expr> chain = new Chain<>(unary());
+    Optional<Infix> joining = Optional.empty(); // the operator of the chain
+    int chains = 0;
     while (true) {
       Optional<Infix> infix = infix();
       if (infix.isEmpty() || infix.get().precedence() < lowest) {
         cursor.up();
-        return left;
+        return chain.grouped();
       }
-      if (++chain > LONGEST_CHAIN) {
-        throw cursor.error(
-            "more than " + LONGEST_CHAIN + " operands are joined here", "split the expression");
+      Infix operator = infix.get();
+      if (!operator.isAssociative() || !joining.filter(operator::isSame).isPresent()) {
+        if (++chains > MOST_CHAINS) {
+          throw cursor.error(
+              "more than " + MOST_CHAINS + " operands are joined here", "split the expression");
+        }
+        chain = new Chain<>(chain.grouped());
+        joining = infix;
       }
       Place place = cursor.place();
-      for (int i = 0; i < infix.get().tokens(); i++) {
+      for (int i = 0; i < operator.tokens(); i++) {
         cursor.advance();
       }
       slips.compoundAssignment();
-      Expr right = binary(infix.get().precedence() + 1);
-      left = infix.get().join(left, right, place);
+      Expr right = binary(operator.precedence() + 1);
+      chain.add((l, r) -> operator.join(l, r, place), right);
     }
   }
 

@@ -19,6 +19,21 @@ sealed interface Infix {
     };
   }
 
+  /** Whether operands that it joins may be grouped as one likes. */
+  default boolean isAssociative() {
+    return switch (this) {
+      case Plain p -> p.operator.isAssociative();
+      case Temporal t -> false;
+    };
+  }
+
+  /** Whether it is the same operator, however it is spelt. */
+  default boolean isSame(Infix other) {
+    return this instanceof Plain(BinaryOperator one, int tokens)
+        && other instanceof Plain(BinaryOperator another, int others)
+        && one == another;
+  }
+
   default Expr join(Expr left, Expr right, Place place) {
     return switch (this) {
       case Plain p -> new Expr.Binary(p.operator, left, right, place);

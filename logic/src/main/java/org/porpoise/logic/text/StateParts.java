@@ -1,0 +1,107 @@
+package org.porpoise.logic.text;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.porpoise.logic.Formula;
+import org.porpoise.logic.Formula.And;
+import org.porpoise.logic.Formula.Constant;
+import org.porpoise.logic.Formula.Next;
+import org.porpoise.logic.Formula.Not;
+import org.porpoise.logic.Formula.Or;
+import org.porpoise.logic.Formula.Proposition;
+import org.porpoise.logic.Formula.Release;
+import org.porpoise.logic.Formula.Until;
+
+/**
+ * Makes one proposition of each part of a formula that speaks of single states only. A letter of an
+ * automaton has room for 64 propositions, and a conjunction of a thousand disjunctions has too many
+ * ways to be true for an automaton to tell them apart; to the model both are one condition. A
+ * formula that is small enough stays as it is, so that all its parts can be told apart.
+ */
+final class StateParts {
+  private static final int MOST_PROPOSITIONS = 64;
+
+  private final Atoms atoms;
+  private final IdentityHashMap<Formula, Boolean> isOfState = new IdentityHashMap<>();
+  private final Map<Formula, Integer> numbers = new HashMap<>();
+  private final List<Formula> meanings = new ArrayList<>();
+
+  private StateParts(Atoms atoms) {
+    this.atoms = atoms;
+  }
+
+  /**
+   * A formula with parts for propositions.
+   *
+   * @param propositions how many atoms there are
+   * @param longest how many operands the longest chain has
+   * @throws FormulaException if there are too many parts
+   */
+  static ParsedFormula of(Formula formula, Atoms atoms, int propositions, int longest) {
+    StateParts parts = new StateParts(atoms);
+    if (propositions <= MOST_PROPOSITIONS && longest <= Nesting.LONGEST) {
+      for (int i = 0; i < propositions; i++) {
+        parts.meanings.add(new Proposition(i));
+      }
+      return new ParsedFormula(formula, parts.meanings);
+    }
+    Formula over = parts.over(formula);
+    if (parts.meanings.size() > MOST_PROPOSITIONS) {
+      throw new FormulaException(
+          0,
+          "there are more than " + MOST_PROPOSITIONS + " propositions between temporal operators",
+          Optional.of("use fewer"));
+    }
+    return new ParsedFormula(over, parts.meanings);
+  }
+
+  private Formula over(Formula formula) {
+    if (formula instanceof Constant) {
+      return formula;
+    }
+    if (formula instanceof Proposition || isOfState(formula)) {
+      return new Proposition(numbers.computeIfAbsent(formula, this::add));
+    }
+    return switch (formula) {
+      case Constant c -> c;
+      case Proposition p -> p;
+      case Not(Formula operand) -> new Not(over(operand));
+      case And(Formula left, Formula right) -> new And(over(left), over(right));
+      case Or(Formula left, Formula right) -> new Or(over(left), over(right));
+      case Next(Formula operand) -> new Next(over(operand));
+      case Until(Formula left, Formula right) -> new Until(over(left), over(right));
+      case Release(Formula left, Formula right) -> new Release(over(left), over(right));
+    };
+  }
+
+  private int add(Formula part) {
+    meanings.add(part);
+    return meanings.size() - 1;
+  }
+
+  private boolean isOfState(Formula formula) {
+    Boolean known = isOfState.get(formula);
+    if (known == null) {
+      known = look(formula);
+      isOfState.put(formula, known);
+    }
+    return known;
+  }
+
+  private boolean look(Formula formula) {
+    return switch (formula) {
+      case Constant c -> true;
+      case Proposition(int number) -> atoms.isOfState(number);
+      case Not(Formula operand) -> isOfState(operand);
+      case And(Formula left, Formula right) -> isOfState(left) && isOfState(right);
+      case Or(Formula left, Formula right) -> isOfState(left) && isOfState(right);
+      case Next n -> false;
+      case Until u -> false;
+      case Release r -> false;
+    };
+  }
+}
