@@ -77,6 +77,28 @@ final class RuntimeFaultsTest {
   }
 
   @Test
+  void aTimeoutLastsAsLongAsTheSequenceThatItBegins() throws IOException {
+    Run run =
+        verify(
+            "byte x; active proctype P() { d_step { timeout; x = 1; timeout; x = x + timeout } ;"
+                + " assert(x == 2) }");
+    assertEquals(0, run.status(), run.out());
+    Run blocks = verify("byte x; active proctype P() { d_step { x = 1; timeout } }");
+    assertEquals(1, blocks.status(), blocks.out());
+    assertTrue(blocks.out().contains("the d_step blocks"), blocks.out());
+  }
+
+  @Test
+  void lookingIntoARendezvousChannelIsToldWhetherSomebodySendsOrNot() throws IOException {
+    for (String sender : new String[] {"", "active proctype Q() { c!1 }"}) {
+      Run run = verify("chan c = [0] of { byte }; byte x; active proctype P() { c?<x> } " + sender);
+      assertEquals(1, run.status(), run.out());
+      assertTrue(run.out().contains("a rendezvous channel is polled"), run.out());
+      assertFalse(run.out().contains("holds"), run.out());
+    }
+  }
+
+  @Test
   void aMessageThatDoesNotFitIsToldToWhoAsksForAssertions() throws IOException {
     Run run =
         verify(

@@ -112,6 +112,11 @@ public record ProgramSketch(
     return out.toString();
   }
 
+  /** The same program with every global declaration rewritten. */
+  public ProgramSketch declaring(UnaryOperator<String> change) {
+    return new ProgramSketch(globals.stream().map(change).toList(), proctypes, formulas);
+  }
+
   /** The same program with other formulas. */
   public ProgramSketch claiming(List<Temporal> others) {
     return new ProgramSketch(globals, proctypes, others);

@@ -85,9 +85,13 @@ final class RandomStatements {
       case PRIORITY ->
           random.nextBoolean()
               ? "_priority = " + (1 + random.nextInt(3))
-              : "set_priority(" + random.nextInt(processes) + ", " + (1 + random.nextInt(3)) + ")";
+              : "set_priority(%s, %d)".formatted(someone(), 1 + random.nextInt(3));
       default -> "";
     };
+  }
+
+  private String someone() {
+    return random.nextBoolean() ? "_pid" : Integer.toString(random.nextInt(processes));
   }
 
   /** A statement that creates a process. */

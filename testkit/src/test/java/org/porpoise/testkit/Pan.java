@@ -82,7 +82,7 @@ record Pan(long stored, long matched, long errors, Set<String> unreached, String
     if (!Files.exists(folder.resolve("pan"))) {
       throw new Refusal("SPIN and the compiler do not make a verifier: " + read + built);
     }
-    return new Made(folder);
+    return new Made(folder, read);
   }
 
   /** There is no verifier, and why. */
@@ -94,8 +94,12 @@ record Pan(long stored, long matched, long errors, Set<String> unreached, String
     }
   }
 
-  /** A verifier in a folder. */
-  record Made(Path folder) {
+  /**
+   * A verifier in a folder.
+   *
+   * @param said what SPIN printed when it made it
+   */
+  record Made(Path folder, String said) {
     /** Runs it over all errors, and returns what it printed. */
     String run(String... options) throws IOException {
       return run(LONGEST, options);

@@ -87,7 +87,7 @@ final class ProgramFormulas {
           case 5 -> "(%s W %s)";
           case 6 -> "(%s V %s)";
           case 7 -> "[] (%s -> <> %s)";
-          case 8 -> "!%s";
+          case 8 -> "! %s";
           case 9 -> "(%s || X %s)";
           default -> pick(List.of("(%s && %s)", "(%s || %s)"));
         };

@@ -279,7 +279,7 @@ final class ExpressionCompiler {
     }
 
     /** Looks whether messages can wait where they are looked for, as in SPIN's verifiers. */
-    private boolean polls(Memory m) {
+    boolean polls(Memory m) {
       if (use.of(m).isRendezvous()) {
         throw new RuntimeFault(where, "a rendezvous channel is polled, in which nothing waits");
       }

@@ -9,6 +9,7 @@ import org.porpoise.promela.automaton.Action;
 import org.porpoise.promela.automaton.Automaton;
 import org.porpoise.promela.automaton.Node;
 import org.porpoise.promela.model.BinaryOperator;
+import org.porpoise.promela.model.Channels;
 import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.Model;
 import org.porpoise.promela.model.ReceiveArgument;
@@ -111,7 +112,10 @@ final class Failures {
       case Statement.Condition c -> in(c.expression());
       case Statement.Send s -> inChannel(s.channel()) || s.arguments().stream().anyMatch(this::in);
       case Statement.Receive r ->
-          inChannel(r.channel()) || r.arguments().stream().anyMatch(this::in);
+          inChannel(r.channel())
+              || r.effect() == Channels.ReceiveEffect.KEEP
+                  && mayBeRendezvous.test(ranges.of(r.channel(), leaves))
+              || r.arguments().stream().anyMatch(this::in);
       case Statement.Assert a -> in(a.expression());
       default -> false;
     };

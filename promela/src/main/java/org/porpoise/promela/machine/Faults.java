@@ -72,7 +72,12 @@ final class Faults {
     for (Step step : code.steps()[point]) {
       try {
         offered.clear();
+        trial.timeout = false;
         offers.offer(place, step, false, trial, offered);
+        if (offered.isEmpty()) {
+          trial.timeout = true;
+          offers.offer(place, step, false, trial, offered);
+        }
         if (!offered.isEmpty() && !(step.role() instanceof Step.Role.Sender)) {
           step.effect().execute(trial.copy(layout.packed().words()));
         }

@@ -36,11 +36,15 @@ final class Firing {
     return after.loss.map(Memory.Loss::text);
   }
 
-  /** Writes the state after a transition. */
-  void fire(int transition, long[] source, int from, long[] target, int to) {
+  /**
+   * Writes the state after a transition.
+   *
+   * @param timeout whether {@code timeout} is true while it is done
+   */
+  void fire(int transition, boolean timeout, long[] source, int from, long[] target, int to) {
     System.arraycopy(source, from, target, to, layout.packed().words());
     after.at(target, to);
-    after.timeout = false;
+    after.timeout = timeout;
     after.breaches.clear();
     after.loss = Optional.empty();
     layout.holder().set(target, to, 0);

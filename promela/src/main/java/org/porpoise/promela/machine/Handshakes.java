@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
 import org.porpoise.kernel.Cancellation;
+import org.porpoise.promela.model.Channels;
 import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.ReceiveArgument;
 import org.porpoise.promela.model.Statement;
@@ -90,6 +91,9 @@ final class Handshakes {
       Channel channel,
       References atSender,
       References atReceiver) {
+    if (receive.effect() == Channels.ReceiveEffect.KEEP) {
+      return false; // nothing waits to be looked at: it fails instead
+    }
     int fields =
         Math.min(
             channel.fields().size(), Math.min(send.arguments().size(), receive.arguments().size()));

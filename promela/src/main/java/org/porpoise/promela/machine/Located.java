@@ -6,4 +6,9 @@ record Located(int place, int proctype, Step step) {
   Spot spot() {
     return new Spot(place, step.from());
   }
+
+  /** Whether what it does depends on whether there was nothing else to do. */
+  boolean asksForTimeout() {
+    return Uses.timeout(step.edge().action());
+  }
 }

@@ -110,9 +110,8 @@ final class NodeCode {
               .onChannel(
                   r.channel(),
                   channel -> {
-                    ChannelCode use = statements.use(channel);
-                    use.find(r.order(), r.arguments(), not);
-                    if (!use.refusesMisfit(r.arguments().size())) {
+                    if (statements.find(channel, r, not)
+                        && !statements.use(channel).refusesMisfit(r.arguments().size())) {
                       add(step.transition());
                     }
                   });

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.function.IntConsumer;
 import org.porpoise.kernel.code.FieldCode;
 import org.porpoise.kernel.code.Floors;
+import org.porpoise.kernel.code.NotGenerated;
 import org.porpoise.kernel.code.Pool;
 import org.porpoise.kernel.code.Signatures;
 import org.porpoise.promela.automaton.Action;
@@ -258,7 +259,7 @@ final class PlaceMethods {
     for (int p = 0; p < points(); p++) {
       int point = p;
       for (Step step : steps(point)) {
-        if (step.edge().action() instanceof Action.DStep d) {
+        if (step.edge().action() instanceof Action.DStep d && !Uses.timeout(d)) {
           dStep(step, d).addTo(type, code -> statements(code, point));
         }
         pool.add(type, stepMethod(step.transition()), Signatures.CHANGE, code -> step(code, step));
@@ -272,6 +273,7 @@ final class PlaceMethods {
   }
 
   private void step(CodeBuilder code, Step step) {
+    refuseTimeout(step);
     move(code, step);
     switch (step.edge().action()) {
       case Action.Basic(Statement statement) -> statements(code, step.from()).effect(statement);
@@ -284,8 +286,16 @@ final class PlaceMethods {
     finish(code, step);
   }
 
+  /** Generated code knows of timeouts only while it looks what is enabled. */
+  private static void refuseTimeout(Step step) {
+    if (Uses.timeout(step.edge().action())) {
+      throw new NotGenerated("a step that asks for timeout while it is done");
+    }
+  }
+
   /** Does what follows a receive with which a {@code d_step} begins. */
   void resume(CodeBuilder code, Step step, Statement.Receive received) {
+    refuseTimeout(step);
     if (step.edge().action() instanceof Action.DStep d) {
       int next =
           d.body().node(d.body().initial()).stream()

@@ -1,6 +1,7 @@
 package org.porpoise.promela.machine;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Optional;
 import org.porpoise.kernel.Occurrence;
 import org.porpoise.kernel.Stepper;
@@ -22,6 +23,7 @@ final class PromelaStepper implements Stepper {
   private final TransitionBuffer scratch = new TransitionBuffer(); // of one process
   private final TransitionBuffer possible = new TransitionBuffer(); // of all
   private final Sight[] propositions;
+  private final BitSet asking; // what the steps do that are these transitions depends on a timeout
   private long[] initial = {};
 
   PromelaStepper(PromelaSystem system) {
@@ -34,11 +36,20 @@ final class PromelaStepper implements Stepper {
     memory.prospects = new Prospects(system);
     firing = new Firing(system, offers, memory.beside());
     faults = new Faults(system, offers);
+    asking = system.usesTimeout() ? asking(system) : new BitSet();
     ExpressionCompiler compiler = new ExpressionCompiler(world, -1, Optional.empty());
     propositions =
         system.observations().stream()
             .map(o -> new Sight(this, o, compiler.compile(o.expression())))
             .toArray(Sight[]::new);
+  }
+
+  private static BitSet asking(PromelaSystem system) {
+    BitSet asking = new BitSet();
+    for (int t = 0; t < system.transitionCount(); t++) {
+      asking.set(t, system.transitions().asksForTimeout(t));
+    }
+    return asking;
   }
 
   /** What a claim is evaluated in: a state, and all that this stepper knows besides. */
@@ -173,12 +184,15 @@ final class PromelaStepper implements Stepper {
 
   @Override
   public void fire(int transition, long[] source, int from, long[] target, int to) {
-    firing.fire(transition, source, from, target, to);
+    boolean timeout = asking.get(transition) && isTimeout(source, from);
+    firing.fire(transition, timeout, source, from, target, to);
   }
 
   @Override
   public Occurrence occurrence(int transition, long[] state, int offset) {
+    boolean timeout = asking.get(transition) && isTimeout(state, offset);
     memory.at(state, offset);
+    memory.timeout = timeout;
     return new Observer(system, memory.copy(layout.packed().words())).occurrence(transition);
   }
 

@@ -36,10 +36,19 @@ final class StatementCode {
     switch (statement) {
       case Statement.Condition c -> tests.jumpUnless(c.expression(), not);
       case Statement.Send s -> expressions.onChannel(s.channel(), c -> use(c).jumpIfFull(not));
-      case Statement.Receive r ->
-          expressions.onChannel(r.channel(), c -> use(c).find(r.order(), r.arguments(), not));
+      case Statement.Receive r -> expressions.onChannel(r.channel(), c -> find(c, r, not));
       default -> {}
     }
+  }
+
+  /** Goes to a label if no message in a channel fits; whether there is more to do otherwise. */
+  boolean find(Channel channel, Statement.Receive r, Label not) {
+    if (channel.isRendezvous() && r.effect() == Channels.ReceiveEffect.KEEP) {
+      expressions.refuse(); // nothing waits there
+      return false;
+    }
+    use(channel).find(r.order(), r.arguments(), not);
+    return true;
   }
 
   ChannelCode use(Channel channel) {

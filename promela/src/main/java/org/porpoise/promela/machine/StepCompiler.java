@@ -159,7 +159,9 @@ final class StepCompiler {
                 numbering.receivers++,
                 m -> receiving.channel(m).number(),
                 r.arguments().size(),
-                receiving::fits,
+                r.effect() == Channels.ReceiveEffect.REMOVE
+                    ? receiving::fits
+                    : (m, message) -> false,
                 receiving.acceptor(),
                 r));
       }
@@ -206,9 +208,14 @@ final class StepCompiler {
       case Statement.Receive r -> {
         ExpressionCompiler.Receiving receiving =
             expressions.receiving(r.channel(), r.arguments(), r.place());
-        yield switch (r.order()) {
-          case FIFO -> m -> receiving.first(m) >= 0 ? 1 : 0;
-          case RANDOM -> m -> receiving.any(m) >= 0 ? 1 : 0;
+        Eval found =
+            switch (r.order()) {
+              case FIFO -> m -> receiving.first(m) >= 0 ? 1 : 0;
+              case RANDOM -> m -> receiving.any(m) >= 0 ? 1 : 0;
+            };
+        yield switch (r.effect()) {
+          case REMOVE -> found;
+          case KEEP -> m -> receiving.polls(m) ? found.eval(m) : 0;
         };
       }
       default -> ALWAYS;

@@ -87,6 +87,15 @@ final class TransitionTable {
     return handshakes;
   }
 
+  /** Whether what a transition does depends on whether there was nothing else to do. */
+  boolean asksForTimeout(int transition) {
+    if (handshakes.contains(transition)) {
+      Handshakes.Handshake pair = handshakes.get(transition);
+      return pair.sender().asksForTimeout() || pair.receiver().asksForTimeout();
+    }
+    return !isMishap(transition) && step(transition).asksForTimeout();
+  }
+
   /** The step that a transition is, if it is one of a process alone. */
   Located step(int transition) {
     return steps.get(transition);

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import org.porpoise.promela.automaton.Action;
 import org.porpoise.promela.automaton.Atomicity;
 import org.porpoise.promela.automaton.Automata;
 import org.porpoise.promela.model.Claim;
@@ -104,13 +105,31 @@ final class Uses {
   /** Whether a model asks if nothing else can be done. */
   static boolean timeout(Model model) {
     boolean[] found = {false};
-    visit(
-        model,
-        e ->
-            found[0] |=
-                e instanceof Expression.Predefined p
-                    && p.which() == Expression.Predefined.Which.TIMEOUT);
+    visit(model, e -> found[0] |= isTimeout(e));
     return found[0];
+  }
+
+  /** Whether it makes a difference to what an action does that nothing else could be done. */
+  static boolean timeout(Action action) {
+    return switch (action) {
+      case Action.Basic(Statement.Condition c) -> false; // it does nothing
+      case Action.Basic(Statement statement) -> timeout(statement);
+      case Action.DStep d ->
+          d.body().nodes().stream()
+              .flatMap(n -> n.edges().stream())
+              .anyMatch(e -> e.action() instanceof Action.Basic(Statement s) && timeout(s));
+      case Action.Else _, Action.Jump _, Action.End _ -> false;
+    };
+  }
+
+  private static boolean timeout(Statement statement) {
+    boolean[] found = {false};
+    Trees.reads(statement).forEach(e -> Trees.visit(e, part -> found[0] |= isTimeout(part)));
+    return found[0];
+  }
+
+  private static boolean isTimeout(Expression e) {
+    return e instanceof Expression.Predefined p && p.which() == Expression.Predefined.Which.TIMEOUT;
   }
 
   /** The parts of a state that a model with these automata needs. */
