@@ -91,6 +91,18 @@ enum Mistake {
         : new Mistaken(program.system(), s -> believed(s, program.sketch()), this::believed);
   }
 
+  /** Whether it makes a difference to what is believed of a program. */
+  boolean isIn(ProgramCampaign.Program program) {
+    TransitionSystem merged = program.system().merged();
+    return isIn(program.system(), program.sketch()) || isIn(merged, program.sketch());
+  }
+
+  private boolean isIn(TransitionSystem form, ProgramSketch sketch) {
+    return form.knowledge() instanceof Knowledge.Structured(Structure right)
+        && (!believed(right, sketch).equals(right)
+            || form.propositions().stream().anyMatch(p -> !believed(p).equals(p)));
+  }
+
   /** What is believed of a structure. */
   Structure believed(Structure right, ProgramSketch program) {
     return right;
@@ -163,23 +175,15 @@ enum Mistake {
 
   /** Leaves out the last element of every array of which a transition may use several. */
   private static Transition narrowed(Structure structure, Transition t) {
-    Map<String, SortedSet<String>> elements = new HashMap<>(); // by array
+    Map<String, SortedSet<Integer>> elements = new HashMap<>(); // by array: they have its name
     for (Operation o : t.used()) {
-      String name = structure.objects().get(o.object()).name();
-      elements.computeIfAbsent(array(name), a -> new TreeSet<>()).add(name);
+      String array = structure.objects().get(o.object()).name();
+      elements.computeIfAbsent(array, a -> new TreeSet<>()).add(o.object());
     }
-    Set<String> last = new HashSet<>();
+    Set<Integer> last = new HashSet<>();
     elements.values().stream().filter(e -> e.size() > 1).forEach(e -> last.add(e.last()));
     return without(
-        t,
-        t.used().stream()
-            .filter(o -> last.contains(structure.objects().get(o.object()).name()))
-            .collect(Collectors.toSet()));
-  }
-
-  private static String array(String element) {
-    int bracket = element.lastIndexOf('[');
-    return bracket < 0 ? element : element.substring(0, bracket);
+        t, t.used().stream().filter(o -> last.contains(o.object())).collect(Collectors.toSet()));
   }
 
   /** The same transitions, which use only what those of another structure use. */

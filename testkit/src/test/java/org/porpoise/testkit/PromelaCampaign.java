@@ -39,6 +39,9 @@ final class PromelaCampaign {
   }
 
   private static void combine(ProgramCampaign.Program program, Mistake mistake) {
+    if (mistake != Mistake.NONE && !mistake.isIn(program)) {
+      return;
+    }
     TransitionSystem believed = mistake.in(program);
     Portion portion = Portion.of(program.seed());
     ProgramContract.check(believed, portion);
