@@ -60,13 +60,31 @@ public class FieldCode {
   /** Writes the int that {@code value} leaves, which fits, into a field. */
   public final void write(Field field, Runnable value) {
     address(field.word());
-    code.dup2().laload().loadConstant(~(field.mask() << field.shift())).land();
+    code.dup2().laload();
+    constant(~(field.mask() << field.shift()));
+    code.land();
     value.run();
-    code.i2l().loadConstant(field.mask()).land();
+    code.i2l();
+    constant(field.mask());
+    code.land();
     if (field.shift() != 0) {
       code.loadConstant(field.shift()).lshl();
     }
     code.lor().lastore();
+  }
+
+  /**
+   * Leaves a constant. One that is a small number at some bit is computed: a class has room for few
+   * constants, and to note very many that end with the same zeros takes the JDK long.
+   */
+  private void constant(long value) {
+    int shift = Long.numberOfTrailingZeros(value);
+    long shifted = value >> shift;
+    if (value != 0 && shift > 0 && shifted == (short) shifted) {
+      code.loadConstant((int) shifted).i2l().loadConstant(shift).lshl();
+    } else {
+      code.loadConstant(value);
+    }
   }
 
   /** Clears all bits but these, given for each word. */
@@ -74,7 +92,9 @@ public class FieldCode {
     for (int word = 0; word < masks.length; word++) {
       if (masks[word] != -1L) {
         address(word);
-        code.dup2().laload().loadConstant(masks[word]).land().lastore();
+        code.dup2().laload();
+        constant(masks[word]);
+        code.land().lastore();
       }
     }
   }
@@ -101,9 +121,12 @@ public class FieldCode {
       bits.forEach(
           (word, change) -> {
             address(word);
-            code.dup2().laload().loadConstant(~change.mask()).land();
+            code.dup2().laload();
+            constant(~change.mask());
+            code.land();
             if (change.values() != 0) {
-              code.loadConstant(change.values()).lor();
+              constant(change.values());
+              code.lor();
             }
             code.lastore();
           });

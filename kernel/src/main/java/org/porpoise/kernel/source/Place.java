@@ -34,6 +34,12 @@ public record Place(SourceFile source, int line, int column, List<Note> notes) {
         && (line < other.line || line == other.line && column < other.column);
   }
 
+  /** Notes can be many, and lead to further places; lines and columns tell most places apart. */
+  @Override
+  public int hashCode() {
+    return 31 * line + column;
+  }
+
   @Override
   public String toString() {
     return source.name() + ":" + line + ":" + column;

@@ -36,20 +36,26 @@ public record Automaton(
 
   /** The node with this number, if there is one. */
   public Optional<Node> node(int number) {
+    int position = position(number);
+    return position < 0 ? Optional.empty() : Optional.of(nodes.get(position));
+  }
+
+  /** Where among the nodes that with this number is; -1 if there is none. */
+  public int position(int number) {
     int low = 0;
     int high = nodes.size() - 1;
     while (low <= high) {
       int middle = (low + high) >>> 1;
-      Node node = nodes.get(middle);
-      if (node.number() == number) {
-        return Optional.of(node);
+      int there = nodes.get(middle).number();
+      if (there == number) {
+        return middle;
       }
-      if (node.number() < number) {
+      if (there < number) {
         low = middle + 1;
       } else {
         high = middle - 1;
       }
     }
-    return Optional.empty();
+    return -1;
   }
 }

@@ -117,7 +117,7 @@ final class ClaimProduct implements TransitionSystem {
   void begin(Memory m) {
     World world = system.world();
     Storage variables = layout.variables();
-    layout.position().set(m.state, m.offset, World.position(automaton, automaton.initial()));
+    layout.position().set(m.state, m.offset, automaton.position(automaton.initial()));
     ExpressionCompiler compiler = new ExpressionCompiler(world, -1, Optional.of(variables));
     claim.variables().forEach(v -> FirstValues.initialise(m, v, variables, Map.of(), compiler));
   }

@@ -54,7 +54,7 @@ record DStepMethods(Pool pool, String name, Automaton body) {
    */
   void call(CodeBuilder code, int start) {
     code.aload(0).aload(StateCode.STATE).iload(StateCode.OFFSET);
-    code.loadConstant(World.position(body, start));
+    code.loadConstant(body.position(start));
     pool.call(code, name, Signatures.withNumbers(ConstantDescs.CD_void, 1));
   }
 
@@ -98,7 +98,7 @@ record DStepMethods(Pool pool, String name, Automaton body) {
       for (Edge edge : node.edges()) {
         Label next = code.newLabel();
         step(statements, code, edge.action(), next);
-        int to = World.position(body, edge.to());
+        int to = body.position(edge.to());
         if (to >= first && to < last) {
           code.goto_(labels.get(to - first));
         } else {

@@ -1,6 +1,6 @@
 package org.porpoise.promela.machine;
 
-import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -25,7 +25,9 @@ import org.porpoise.promela.model.Variable;
  */
 final class Liveness {
   private final Set<Variable> always = new HashSet<>();
-  private final Map<Integer, Set<Variable>> live = new HashMap<>(); // by number of node
+  private final Map<Variable, Integer> numbers = new HashMap<>();
+  private final Automaton automaton;
+  private final BitSet[] live; // by position of the node, what matters, by number
 
   /**
    * For a proctype with its automaton.
@@ -33,64 +35,115 @@ final class Liveness {
    * @param exposed local variables that other processes look at
    */
   Liveness(Proctype proctype, Automaton automaton, Set<Variable> exposed) {
+    this.automaton = automaton;
     always.addAll(exposed);
-    proctype.provided().ifPresent(e -> read(e, always));
-    solve(automaton, live, Set.of());
+    proctype.provided().ifPresent(e -> readVariables(e, always));
+    proctype.variables().forEach(v -> numbers.putIfAbsent(v, numbers.size()));
+    live = solve(automaton, new BitSet());
   }
 
   /** The variables that matter at a node. */
   boolean isLive(Variable variable, Node node) {
+    Integer number = numbers.get(variable);
     return always.contains(variable)
-        || live.getOrDefault(node.number(), Set.of()).contains(variable);
+        || number != null && live[automaton.position(node.number())].get(number);
   }
 
-  /** Goes backwards from the end until nothing new turns up. */
-  private static void solve(
-      Automaton automaton, Map<Integer, Set<Variable>> live, Set<Variable> atExit) {
-    List<Node> nodes = new ArrayList<>(automaton.nodes()).reversed();
-    nodes.forEach(n -> live.put(n.number(), new HashSet<>()));
-    live.put(Automaton.EXIT, new HashSet<>(atExit));
-    boolean changed = true;
-    while (changed) {
-      changed = false;
-      for (Node node : nodes) {
-        Cancellation.check();
-        Set<Variable> here = live.getOrDefault(node.number(), Set.of());
-        for (Edge edge : node.edges()) {
-          changed |= here.addAll(before(edge.action(), live.getOrDefault(edge.to(), Set.of())));
-        }
-      }
+  /**
+   * What an edge makes of what matters after it: what it reads matters before it, and so does what
+   * matters after it and passes.
+   *
+   * @param to the position of the node after it, -1 for the end
+   */
+  private record Passage(int to, BitSet read, BitSet passing) {
+    /** Adds what matters before to a set; whether that is more. */
+    boolean addTo(BitSet before, BitSet after) {
+      int known = before.cardinality();
+      BitSet passed = (BitSet) after.clone();
+      passed.and(passing);
+      before.or(passed);
+      before.or(read);
+      return before.cardinality() > known;
     }
   }
 
-  private static Set<Variable> before(Action action, Set<Variable> after) {
-    Set<Variable> before = new HashSet<>(after);
+  /** Goes backwards from the end until nothing new turns up. */
+  private BitSet[] solve(Automaton graph, BitSet atExit) {
+    int count = graph.nodes().size();
+    BitSet[] found = new BitSet[count];
+    Passage[][] passages = new Passage[count][];
+    for (int n = 0; n < count; n++) {
+      Cancellation.check();
+      found[n] = new BitSet();
+      List<Edge> edges = graph.nodes().get(n).edges();
+      passages[n] =
+          edges.stream()
+              .map(e -> passage(e.action(), graph.position(e.to())))
+              .toArray(Passage[]::new);
+    }
+    boolean changed = true;
+    while (changed) {
+      Cancellation.check();
+      changed = false;
+      for (int n = count - 1; n >= 0; n--) {
+        for (Passage passage : passages[n]) {
+          changed |= passage.addTo(found[n], passage.to < 0 ? atExit : found[passage.to]);
+        }
+      }
+    }
+    return found;
+  }
+
+  private Passage passage(Action action, int to) {
+    BitSet read = new BitSet();
+    BitSet passing = everything();
     switch (action) {
       case Action.Basic(Statement statement) -> {
         for (Expression.Reference written : Trees.writes(statement)) {
-          if (written.steps().isEmpty()) {
-            before.remove(written.variable());
+          Integer number = numbers.get(written.variable());
+          if (written.steps().isEmpty() && number != null) {
+            passing.clear(number);
           }
         }
-        Trees.reads(statement).forEach(e -> read(e, before));
+        read(statement, read);
       }
       case Action.DStep d -> {
-        Map<Integer, Set<Variable>> inside = new HashMap<>();
-        solve(d.body(), inside, after);
-        before.clear();
-        before.addAll(inside.getOrDefault(d.body().initial(), after));
+        // Each variable for itself matters before if some way reads it, or leads to the end
+        // without a write: both are seen where nothing or everything matters after the end.
+        int start = d.body().position(d.body().initial());
+        if (start >= 0) {
+          read.or(solve(d.body(), new BitSet())[start]);
+          passing.and(solve(d.body(), everything())[start]);
+        }
         if (d.entry() instanceof Action.Entry.AnyOf(List<Statement> guards)) {
-          guards.forEach(g -> Trees.reads(g).forEach(e -> read(e, before)));
+          guards.forEach(g -> read(g, read));
         }
       }
       case Action.Else e -> {}
       case Action.Jump j -> {}
       case Action.End e -> {}
     }
-    return before;
+    return new Passage(to, read, passing);
   }
 
-  private static void read(Expression whole, Set<Variable> out) {
+  private BitSet everything() {
+    BitSet all = new BitSet();
+    all.set(0, numbers.size());
+    return all;
+  }
+
+  private void read(Statement statement, BitSet out) {
+    Set<Variable> found = new HashSet<>();
+    Trees.reads(statement).forEach(e -> readVariables(e, found));
+    for (Variable variable : found) {
+      Integer number = numbers.get(variable);
+      if (number != null) {
+        out.set(number);
+      }
+    }
+  }
+
+  private static void readVariables(Expression whole, Set<Variable> out) {
     Trees.visit(
         whole,
         e -> {

@@ -84,9 +84,7 @@ final class NeverAutomaton {
 
   /** The state that a node is: the last one if the claim is violated there. */
   private int state(int node) {
-    return claim.node(node).filter(n -> !n.isEnd()).isPresent()
-        ? World.position(claim, node)
-        : sink;
+    return claim.node(node).filter(n -> !n.isEnd()).isPresent() ? claim.position(node) : sink;
   }
 
   /**

@@ -94,7 +94,7 @@ final class StepCompiler {
       Cancellation.check();
       List<Step> steps = new ArrayList<>();
       for (Edge edge : automaton.nodes().get(n).edges()) {
-        int to = World.position(automaton, edge.to());
+        int to = automaton.position(edge.to());
         Way way = new Way(edge, first + n, to < 0 ? NOWHERE : first + to);
         steps.add(step(way));
         if (edge.action() instanceof Action.DStep d) {
@@ -293,7 +293,7 @@ final class StepCompiler {
   /** A whole {@code d_step}: its entry decides, its body runs to the end. */
   private Step dStep(Way way, Action.DStep d) {
     Step[][] body = body(d);
-    int start = World.position(d.body(), d.body().initial());
+    int start = d.body().position(d.body().initial());
     Effect effect = m -> runDStep(body, start, d, m);
     Eval ready =
         switch (d.entry()) {
@@ -340,7 +340,7 @@ final class StepCompiler {
   /** A {@code d_step} that begins with a receive can be the second half of a rendezvous. */
   private void addReceivers(Way way, Action.DStep d, List<Step> out) {
     Step[][] body = body(d);
-    int start = World.position(d.body(), d.body().initial());
+    int start = d.body().position(d.body().initial());
     for (Step first : body[start]) {
       if (first.role() instanceof Step.Role.Receiver r) {
         Step.Acceptor acceptor =

@@ -101,7 +101,7 @@ final class TraceObserver implements ChannelWatch {
   }
 
   private Optional<Expected> expected(Edge edge, ExpressionCompiler expressions) {
-    int target = World.position(automaton, edge.to());
+    int target = automaton.position(edge.to());
     return switch (edge.action()) {
       case Action.Basic(Statement.Send s) -> {
         Eval channel = expressions.compile(s.channel());
@@ -140,7 +140,7 @@ final class TraceObserver implements ChannelWatch {
 
   @Override
   public void begin(Memory m) {
-    move(m, World.position(automaton, automaton.initial()));
+    move(m, automaton.position(automaton.initial()));
   }
 
   @Override

@@ -77,17 +77,7 @@ final class World {
   /** The point where a process begins. */
   int start(Layout.Home home) {
     Automaton automaton = automata.get(home.proctype());
-    return home.base() + position(automaton, automaton.initial());
-  }
-
-  /** Where in its automaton a node is; -1 if it is none. */
-  static int position(Automaton automaton, int node) {
-    for (int i = 0; i < automaton.nodes().size(); i++) {
-      if (automaton.nodes().get(i).number() == node) {
-        return i;
-      }
-    }
-    return -1;
+    return home.base() + automaton.position(automaton.initial());
   }
 
   /** The proctype of the process in a place, or -1. */

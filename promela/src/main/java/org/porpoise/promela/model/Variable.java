@@ -62,6 +62,12 @@ public record Variable(
     return scope == Scope.PARAMETER;
   }
 
+  /** The place tells variables apart that are alike otherwise, and is long to hash. */
+  @Override
+  public int hashCode() {
+    return 31 * name.hashCode() + slot;
+  }
+
   @Override
   public String toString() {
     return name;
