@@ -51,6 +51,15 @@ public final class CandidateSets {
     count = 0;
   }
 
+  /** Takes over the sets of another collection. */
+  void copy(CandidateSets other) {
+    clear();
+    for (int c = 0; c < other.count; c++) {
+      other.copyTo(c, members);
+      endSet();
+    }
+  }
+
   /** Adds a transition to the set being collected. */
   void add(int transition) {
     members.add(transition);

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.porpoise.kernel.Cancellation;
 import org.porpoise.kernel.TransitionBuffer;
-import org.porpoise.kernel.dependency.Dependency;
+import org.porpoise.kernel.dependency.TransitionSet;
 
 /**
  * Stubborn sets by closure from each enabled transition, where a disabled transition takes the
@@ -17,35 +17,29 @@ import org.porpoise.kernel.dependency.Dependency;
  * <p>A closure is given up as soon as it cannot win: when it has met everything enabled, or a
  * transition from which a closure was begun before, whose set it would contain, or a visible one,
  * with which it would have to be everything. Enabled transitions go first, since they bring others
- * along at once.
+ * along at once. Where the rules lead through very much, those closures must do that were found.
  */
 final class Closures {
   private static final Row NOTHING = Row.of();
+  private static final long MOST = 1 << 20; // words of rows, in all closures of one state
   private static final int PATIENCE = 300; // steps of a closure, before it takes short cuts
   private static final long ENABLED = 1L << Integer.SIZE; // what an enabled transition costs
 
-  private final EnablingSets sets;
-  private final Departures departures;
-  private final RowTable interfering; // by the transition that a closure begins with
-  private final RowTable besides; // by other enabled transitions
-  private final RowTable enabling;
-  private final boolean isStrong;
-  private final Dependency dependency;
+  private final Rules rules;
   private final Settled settled;
   private final long[] set; // the closure so far
   private final long[] enabledOnes; // of the state
   private final long[] pending; // members that have not brought along what they do
   private final long[] begun; // where a closure was begun before
   private final Cancellation cancellation = Cancellation.current();
-  private long[] state = {};
-  private int offset;
-  private int now;
+  private long words; // of rows that were gone through in the state
   private int start;
   private int enabledCount;
   private int met; // enabled ones in the set
   private int pendingMet; // enabled ones among the pending
   private int steps; // disabled transitions that were gone through
   private int firstPending; // no word before it has a pending member
+  private int departing; // the process whose direction it took, or -1
   private int waitsFor; // why the last disabled transition was: see Link
 
   /**
@@ -58,56 +52,39 @@ final class Closures {
    */
   record Link(int transition, int by, int waitsFor) {}
 
-  /**
-   * Closures along rules.
-   *
-   * @param interfering what the enabled transition that a closure begins with brings along
-   * @param besides what other enabled ones do: the same, unless the sets are weak
-   */
-  Closures(
-      Dependency dependency,
-      EnablingSets sets,
-      RowTable interfering,
-      RowTable besides,
-      RowTable enabling) {
-    this.dependency = dependency;
-    this.sets = sets;
-    settled = new Settled(dependency);
-    this.interfering = interfering;
-    this.besides = besides;
-    this.enabling = enabling;
-    isStrong = interfering.equals(besides);
-    departures = new Departures(dependency, LocalReach.MANY);
-    int count = dependency.structure().transitions().size();
+  /** Closures along rules. */
+  Closures(Rules rules) {
+    this.rules = rules;
+    settled = new Settled(rules.dependency());
+    int count = rules.transitionCount();
     set = Bits.empty(count);
-    enabledOnes = Bits.empty(count);
+    enabledOnes = rules.enabledOnes();
     pending = Bits.empty(count);
     begun = Bits.empty(count);
   }
 
-  private void turnTo(long[] newState, int newOffset, EnabledSet enabled, int number) {
-    state = newState;
-    offset = newOffset;
-    now = number;
+  private void begin(EnabledSet enabled) {
     TransitionBuffer list = enabled.list();
     enabledCount = list.size();
-    Arrays.fill(enabledOnes, 0);
+    words = 0;
     Arrays.fill(begun, 0);
     for (int i = 0; i < list.size(); i++) {
-      Bits.set(enabledOnes, list.get(i));
       if (enabled.isVisible(list.get(i))) {
         Bits.set(begun, list.get(i));
       }
     }
   }
 
-  /** Collects sets, until there is one with a single transition. */
-  void collect(long[] newState, int newOffset, EnabledSet enabled, int number, CandidateSets out) {
-    turnTo(newState, newOffset, enabled, number);
+  /**
+   * Collects sets, until there is one with a single transition; the rules look at the state
+   * already.
+   */
+  void collect(EnabledSet enabled, CandidateSets out) {
+    begin(enabled);
     out.clear();
     TransitionBuffer list = enabled.list();
     for (int i = 0; i < list.size(); i++) {
-      if (!enabled.isVisible(list.get(i)) && close(list.get(i))) {
+      if (!enabled.isVisible(list.get(i)) && words <= MOST && close(list.get(i))) {
         for (int k = 0; k < list.size(); k++) {
           if (Bits.get(set, list.get(k))) {
             out.add(list.get(k));
@@ -118,7 +95,7 @@ final class Closures {
           return;
         }
       }
-      if (isStrong) { // else what was begun with brought more along than now
+      if (rules.areStrong()) { // else what was begun with brought more along than now
         Bits.set(begun, list.get(i));
       }
     }
@@ -128,8 +105,8 @@ final class Closures {
   }
 
   /** Tells how the closure of a transition comes about, from beginning to end. */
-  List<Link> tell(int first, long[] newState, int newOffset, EnabledSet enabled, int number) {
-    turnTo(newState, newOffset, enabled, number);
+  List<Link> tell(int first, EnabledSet enabled) {
+    begin(enabled);
     begin(first);
     Map<Integer, Integer> broughtBy = new LinkedHashMap<>(Map.of(first, first));
     Map<Integer, Integer> reasons = new HashMap<>();
@@ -153,11 +130,14 @@ final class Closures {
     begin(first);
     for (int t = next(); t >= 0; t = next()) {
       cancellation.poll();
-      if (!add(broughtBy(t))) {
+      Row brought = broughtBy(t);
+      if (!add(brought) || words > MOST) {
         return false;
       }
-      if (Bits.get(enabledOnes, t)) {
+      if (rules.isEnabled(t)) {
         settle(t);
+      } else if (departing >= 0) {
+        settle(departing, brought);
       }
     }
     return true;
@@ -204,9 +184,9 @@ final class Closures {
    */
   private void settle(int t) {
     boolean isNew = false;
-    for (int p : dependency.active(t)) {
+    for (int p : rules.dependency().active(t)) {
       if (settled.canBeElsewhere(p)) {
-        settled.add(p, sets.glance().point(p));
+        settled.add(p, rules.glance().point(p));
         isNew = true;
       }
     }
@@ -215,35 +195,37 @@ final class Closures {
     }
   }
 
-  /** Notes which processes have all their ways out in a set. */
-  void settle(long[] some, Settled out) {
-    out.clear();
-    for (int p = 0; p < dependency.structure().processes().size(); p++) {
-      int point = sets.glance().point(p);
-      if (out.canBeElsewhere(p) && out.isIn(p, point, some)) {
-        out.add(p, point);
-      }
+  /** All that waits for a process to go in a direction waits for nothing else. */
+  private void settle(int process, Row direction) {
+    TransitionSet beyond =
+        rules.directions().beyond(process, rules.glance().point(process), direction);
+    settled.add(beyond);
+    for (int i = 0; i < beyond.wordCount(); i++) {
+      pending[beyond.places()[i]] &= ~beyond.words()[i];
     }
   }
 
   private Row broughtBy(int t) {
-    return Bits.get(enabledOnes, t)
-        ? (t == start ? interfering : besides).get(t).in(state, offset, now)
-        : awaited(t);
+    if (!rules.isEnabled(t)) {
+      return awaited(t);
+    }
+    return t == start ? rules.interfering(t) : rules.besides(t);
   }
 
   /** Adds transitions; false if the closure cannot win any more. */
   private boolean add(Row brought) {
+    long[] over = rules.over();
     boolean repeats = false;
     for (int b = 0; b < brought.count(); b++) {
       int[] places = brought.get(b).places();
-      long[] words = brought.get(b).words();
+      long[] some = brought.get(b).words();
+      words += places.length;
       for (int i = 0; i < places.length; i++) {
         int w = places[i];
-        long fresh = words[i] & ~set[w];
+        long fresh = some[i] & ~set[w];
         if (fresh != 0) {
           set[w] |= fresh;
-          pending[w] |= fresh & ~settled.transitions()[w];
+          pending[w] |= fresh & ~settled.transitions()[w] & ~over[w];
           firstPending = Math.min(firstPending, w);
           long found = fresh & enabledOnes[w];
           if (found != 0) {
@@ -259,88 +241,54 @@ final class Closures {
 
   /** What a disabled transition waits for. */
   private Row awaited(int transition) {
-    Glance glance = sets.glance();
+    Glance glance = rules.glance();
     steps++;
+    departing = -1;
     Row best = NOTHING;
     long lowest = Long.MAX_VALUE;
-    EnablingSets.NotReady[] places = sets.notReady(transition);
+    EnablingSets.NotReady[] places = rules.sets().notReady(transition);
     for (int i = 0; i < places.length && lowest > 0; i++) {
-      int current = glance.point(places[i].process());
-      if (current != places[i].point()) {
-        Row departing = departures.towards(places[i].process(), current, places[i].point());
-        long cost = cost(departing, lowest);
+      if (glance.point(places[i].process()) != places[i].point()) {
+        Row leaving = rules.departing(places[i]);
+        long cost = cost(leaving, lowest);
         if (cost < lowest) {
           lowest = cost;
-          best = departing;
+          best = leaving;
           waitsFor = i;
+          departing = places[i].process();
         }
         if (steps > PATIENCE) {
           return best;
         }
-        Row entering = enabling.get(places[i].set());
+        Row entering = rules.entering(places[i]);
         cost = cost(entering, lowest);
         if (cost < lowest) {
           lowest = cost;
           best = entering;
           waitsFor = i;
+          departing = -1;
         }
       }
     }
     boolean isReady = lowest == Long.MAX_VALUE;
-    EnablingSets.NotTrue[] conditions = sets.notTrue(transition);
+    EnablingSets.NotTrue[] conditions = rules.sets().notTrue(transition);
     for (int i = 0; i < conditions.length && lowest > 0; i++) {
       EnablingSets.NotTrue reason = conditions[i];
       if ((isReady || !reason.isOwned()) && !glance.holds(reason.condition())) {
-        Row members = enabling.get(reason.set());
+        Row members = rules.unturned(reason.set());
         long cost = certainCost(members, lowest);
         if (cost < lowest) {
-          cost = cost(members.in(state, offset, now), lowest);
+          cost = cost(rules.enabling(reason.set()), lowest);
         }
         if (cost < lowest) {
           lowest = cost;
           best = members;
           waitsFor = ~i;
+          departing = -1;
         }
       }
     }
     return best;
-  }
-
-  /** Whether a transition may be in a set that has no others than these. */
-  boolean allow(int t, long[] others) {
-    if (Bits.get(enabledOnes, t)) {
-      return interfering.get(t).in(state, offset, now).isIn(others);
-    }
-    Glance glance = sets.glance();
-    boolean isReady = true;
-    for (EnablingSets.NotReady place : sets.notReady(t)) {
-      int current = glance.point(place.process());
-      if (current != place.point()) {
-        isReady = false;
-        if (departures.towards(place.process(), current, place.point()).isIn(others)
-            || enabling.get(place.set()).in(state, offset, now).isIn(others)) {
-          return true;
-        }
-      }
-    }
-    for (EnablingSets.NotTrue reason : sets.notTrue(t)) {
-      if ((isReady || !reason.isOwned())
-          && !glance.holds(reason.condition())
-          && enabling.get(reason.set()).in(state, offset, now).isIn(others)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /** Whether something enabled is in a set. */
-  boolean hasEnabled(long[] some) {
-    for (int w = 0; w < some.length; w++) {
-      if ((some[w] & enabledOnes[w]) != 0) {
-        return true;
-      }
-    }
-    return false;
   }
 
   /** What it costs to have some transitions in the set; anything from a limit on if that much. */
@@ -348,9 +296,10 @@ final class Closures {
     long cost = 0;
     for (int b = 0; b < transitions.count() && cost < limit; b++) {
       int[] places = transitions.get(b).places();
-      long[] words = transitions.get(b).words();
+      long[] some = transitions.get(b).words();
+      words += places.length;
       for (int i = 0; i < places.length && cost < limit; i++) {
-        long fresh = words[i] & ~set[places[i]];
+        long fresh = some[i] & ~set[places[i]];
         if (fresh != 0 && b > 0) {
           fresh &= ~transitions.before(b, places[i]);
         }
@@ -369,9 +318,9 @@ final class Closures {
     }
     long cost = 0;
     int[] places = transitions.get(0).places();
-    long[] words = transitions.get(0).always();
+    long[] always = transitions.get(0).always();
     for (int i = 0; i < places.length && cost < limit; i++) {
-      cost += cost(words[i] & ~set[places[i]], places[i]);
+      cost += cost(always[i] & ~set[places[i]], places[i]);
     }
     return cost;
   }

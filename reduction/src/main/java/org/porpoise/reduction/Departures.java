@@ -1,14 +1,16 @@
 package org.porpoise.reduction;
 
+import java.util.Arrays;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.kernel.dependency.Dependency;
 import org.porpoise.kernel.dependency.TransitionSet;
 import org.porpoise.kernel.lfcs.Move;
 import org.porpoise.kernel.lfcs.Process;
-import org.porpoise.kernel.lfcs.Transition;
 
 /**
  * What a process must do first to come from one control point to another: one of the transitions
@@ -28,17 +30,17 @@ final class Departures {
   private final LocalReach reach;
   private final Point[][] points; // process, control point; as needed
 
-  /** A control point: the transitions that leave it, and what they lead to. */
+  /** A control point: where one comes to from it, and by which transitions. */
   private static final class Point {
-    private final int[] transitions;
     private final int[] targets;
+    private final int[][] transitions; // by position of the target
     private final Map<Long, Row> known = new HashMap<>(); // by which of them, or by what for
     private final Row[] few; // the same where they are few
     private final Row[] answers; // by what is wanted, unless there is too much that can be
 
-    Point(int[] transitions, int[] targets, int points) {
-      this.transitions = transitions;
+    Point(int[] targets, int[][] transitions, int points) {
       this.targets = targets;
+      this.transitions = transitions;
       few = new Row[targets.length <= 4 ? 1 << targets.length : 0];
       answers = new Row[targets.length > 1 && points <= KEPT ? points : 0];
     }
@@ -56,12 +58,13 @@ final class Departures {
     }
 
     private Row find(long which) {
-      int[] members = new int[Long.bitCount(which)];
-      int count = 0;
+      TransitionBuffer members = new TransitionBuffer();
       for (long left = which; left != 0; left &= left - 1) {
-        members[count++] = transitions[Long.numberOfTrailingZeros(left)];
+        for (int t : transitions[Long.numberOfTrailingZeros(left)]) {
+          members.add(t);
+        }
       }
-      return Row.of(TransitionSet.of(members));
+      return Row.of(TransitionSet.of(members.toArray()));
     }
   }
 
@@ -119,31 +122,23 @@ final class Departures {
                 TransitionSet.of(
                     IntStream.range(0, point.targets.length)
                         .filter(i -> reach.canReach(process, point.targets[i], wanted))
-                        .map(i -> point.transitions[i])
+                        .flatMap(i -> Arrays.stream(point.transitions[i]))
                         .toArray())));
   }
 
   private Point point(int process, int current) {
-    int[] leaving = dependency.leaving(process, current);
-    List<Transition> transitions = dependency.structure().transitions();
-    int count = 0;
-    for (int t : leaving) {
-      count +=
-          (int)
-              transitions.get(t).moves().stream().filter(m -> leaves(m, process, current)).count();
-    }
-    int[] by = new int[count];
-    int[] targets = new int[count];
-    count = 0;
-    for (int t : leaving) {
-      for (Move m : transitions.get(t).moves()) {
+    Map<Integer, TransitionBuffer> byTarget = new LinkedHashMap<>();
+    for (int t : dependency.leaving(process, current)) {
+      for (Move m : dependency.structure().transitions().get(t).moves()) {
         if (leaves(m, process, current)) {
-          by[count] = t;
-          targets[count++] = m.to();
+          byTarget.computeIfAbsent(m.to(), to -> new TransitionBuffer()).add(t);
         }
       }
     }
-    return new Point(by, targets, points[process].length);
+    return new Point(
+        byTarget.keySet().stream().mapToInt(to -> to).toArray(),
+        byTarget.values().stream().map(TransitionBuffer::toArray).toArray(int[][]::new),
+        points[process].length);
   }
 
   private static boolean leaves(Move move, int process, int point) {

@@ -53,9 +53,9 @@ public final class EnabledSet {
     }
   }
 
-  /** How many transitions the system has. */
-  int transitionCount() {
-    return stamps.length;
+  /** The number of the state, which changes with it. */
+  int number() {
+    return stamp;
   }
 
   /** Whether a transition is enabled. */

@@ -93,10 +93,12 @@ final class EnablingSets {
   NotReady[] notReady(int transition) {
     NotReady[] known = notReady[transition];
     if (known == null) {
-      known =
-          transitions.get(transition).moves().stream()
-              .map(m -> new NotReady(m.process(), m.from(), firstPoint[m.process()] + m.from()))
-              .toArray(NotReady[]::new);
+      List<Move> moves = transitions.get(transition).moves();
+      known = new NotReady[moves.size()];
+      for (int i = 0; i < known.length; i++) {
+        Move m = moves.get(i);
+        known[i] = new NotReady(m.process(), m.from(), ofPoint(m.process(), m.from()));
+      }
       notReady[transition] = known;
       for (NotReady reason : known) {
         if (entries[reason.set()] == null) {
@@ -108,6 +110,11 @@ final class EnablingSets {
       }
     }
     return known;
+  }
+
+  /** The number of the set of what enters a control point. */
+  int ofPoint(int process, int point) {
+    return firstPoint[process] + point;
   }
 
   /** What must be true for a transition. */

@@ -115,6 +115,16 @@ final class Row {
     return found;
   }
 
+  /** Whether a transition comes in the state. */
+  boolean contains(int transition) {
+    for (int b = 0; b < count; b++) {
+      if ((current[b].word(transition >>> 6) >>> transition & 1) != 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Whether a set, as {@link Bits}, has all that comes in the state. */
   boolean isIn(long[] set) {
     for (int b = 0; b < count; b++) {

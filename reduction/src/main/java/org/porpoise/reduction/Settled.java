@@ -38,14 +38,11 @@ final class Settled {
     return processes[process].points().size() > 1;
   }
 
-  /** Whether all transitions by which a process leaves a control point are in a set. */
-  boolean isIn(int process, int point, long[] set) {
-    for (int t : dependency.leaving(process, point)) {
-      if (!Bits.get(set, t)) {
-        return false;
-      }
+  /** Adds transitions that wait for nothing that is not in the set. */
+  void add(TransitionSet some) {
+    for (int i = 0; i < some.wordCount(); i++) {
+      transitions[some.places()[i]] |= some.words()[i];
     }
-    return true;
   }
 
   /** Adds what a process that is at a control point can take part in elsewhere. */

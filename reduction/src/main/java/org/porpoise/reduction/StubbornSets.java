@@ -27,11 +27,15 @@ class StubbornSets extends ClosedSets {
   private final RowTable interfering; // by transition
   private final RowTable enabling; // by enabling set
   private final SafePoints safePoints;
+  private final Rules rules;
   private final Closures closures;
   private final Deletion deletion;
   private final int transitionCount;
   private final long[] costs;
   private final int[] offered;
+  private final CandidateSets closed = new CandidateSets(); // what closures last found
+  private EnabledSet closedFor = new EnabledSet(0); // what was enabled then
+  private int closedAt;
   private int now; // the number of the current state
 
   /** Which transitions come into the set. */
@@ -84,8 +88,9 @@ class StubbornSets extends ClosedSets {
             ? interfering
             : new RowTable(
                 transitionCount, t -> rows.besides(t, elsewhere(t), dependency.conflictingWith(t)));
-    closures = new Closures(dependency, sets, interfering, besides, enabling);
-    deletion = new Deletion(transitionCount, closures, new Settled(dependency));
+    rules = new Rules(dependency, sets, interfering, besides, enabling);
+    closures = new Closures(rules);
+    deletion = new Deletion(rules);
     costs = new long[sets.mostReasons()];
     offered = new int[sets.mostReasons()];
   }
@@ -96,11 +101,21 @@ class StubbornSets extends ClosedSets {
     if (effort == Effort.QUICK && safePoints.collect(state, offset, enabled, out)) {
       return;
     }
+    boolean isClosed = enabled.equals(closedFor) && enabled.number() == closedAt;
     turnTo(state, offset, enabled);
     switch (effort) {
-      case QUICK -> closures.collect(state, offset, enabled, now, out);
+      case QUICK -> {
+        closures.collect(enabled, out);
+        closed.copy(out);
+        closedFor = enabled;
+        closedAt = enabled.number();
+      }
       case THOROUGH -> {
-        closures.collect(state, offset, enabled, now, out);
+        if (isClosed) {
+          out.copy(closed);
+        } else {
+          closures.collect(enabled, out);
+        }
         deletion.collect(enabled, out);
       }
       case ALL -> super.candidates(state, offset, enabled, effort, out);
@@ -117,12 +132,13 @@ class StubbornSets extends ClosedSets {
   /** Tells how the closure of an enabled transition comes about. */
   final List<Closures.Link> tell(int start, long[] state, int offset, EnabledSet enabled) {
     turnTo(state, offset, enabled);
-    return closures.tell(start, state, offset, enabled, now);
+    return closures.tell(start, enabled);
   }
 
   private void turnTo(long[] state, int offset, EnabledSet enabled) {
     now++;
     sets.restart(state, offset, enabled);
+    rules.turnTo(state, offset, enabled, now);
   }
 
   @Override
