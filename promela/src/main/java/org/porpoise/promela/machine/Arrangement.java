@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.porpoise.promela.model.Channels;
 import org.porpoise.promela.model.Variable;
 
@@ -17,14 +18,22 @@ import org.porpoise.promela.model.Variable;
  * @param channels how many channels they have together
  * @param exclusive what processes say with {@code xr} and {@code xs}
  * @param widths how wide values are taken to be
+ * @param varying variables that nothing writes, and of which nothing is taken for granted all the
+ *     same: too often they held something else
  */
 record Arrangement(
-    List<List<Lodger>> places, int channels, Set<ExclusiveUse.Said> exclusive, Widths widths) {
-  static final Arrangement EMPTY = new Arrangement(List.of(), 0, Set.of(), Widths.UNKNOWN);
+    List<List<Lodger>> places,
+    int channels,
+    Set<ExclusiveUse.Said> exclusive,
+    Widths widths,
+    Set<Variable> varying) {
+  static final Arrangement EMPTY =
+      new Arrangement(List.of(), 0, Set.of(), Widths.UNKNOWN, Set.of());
 
   Arrangement {
     places = places.stream().map(List::copyOf).toList();
     exclusive = Set.copyOf(exclusive);
+    varying = Set.copyOf(varying);
   }
 
   /**
@@ -42,6 +51,21 @@ record Arrangement(
       Map<Variable, Integer> same = new HashMap<>(fixed.orElse(values));
       same.entrySet().retainAll(values.entrySet());
       return new Lodger(proctype, channels, Optional.of(Map.copyOf(same)));
+    }
+
+    private boolean holds(Variable variable) {
+      return fixed.isPresent() && fixed.get().containsKey(variable);
+    }
+
+    private Lodger without(Set<Variable> variables) {
+      return new Lodger(
+          proctype,
+          channels,
+          fixed.map(
+              f ->
+                  f.entrySet().stream()
+                      .filter(e -> !variables.contains(e.getKey()))
+                      .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue))));
     }
   }
 
@@ -67,30 +91,58 @@ record Arrangement(
     List<Lodger> there = new ArrayList<>(more.get(place));
     there.add(new Lodger(proctype, channels, Optional.empty()));
     more.set(place, there);
-    return new Arrangement(more, channels + moreChannels, exclusive, widths);
+    return new Arrangement(more, channels + moreChannels, exclusive, widths, varying);
   }
 
   /** The same after a process came to a place with these values of variables that stay. */
   Arrangement after(int place, int proctype, Map<Variable, Integer> values) {
+    Map<Variable, Integer> fixed = new HashMap<>(values);
+    fixed.keySet().removeAll(varying);
     List<List<Lodger>> same = new ArrayList<>(places);
     same.set(
         place,
         places.get(place).stream()
-            .map(l -> l.proctype() == proctype ? l.agreeing(values) : l)
+            .map(l -> l.proctype() == proctype ? l.agreeing(fixed) : l)
             .toList());
-    return new Arrangement(same, channels, exclusive, widths);
+    return new Arrangement(same, channels, exclusive, widths, varying);
+  }
+
+  /**
+   * The same without what is taken for granted of a variable of a proctype, if in so many places it
+   * is not.
+   */
+  Arrangement doubting(int proctype, int many) {
+    List<Lodger> all =
+        places.stream().flatMap(List::stream).filter(l -> l.proctype() == proctype).toList();
+    Set<Variable> fixed =
+        all.stream()
+            .flatMap(l -> l.fixed().stream())
+            .flatMap(f -> f.keySet().stream())
+            .collect(Collectors.toSet());
+    Set<Variable> doubtful =
+        fixed.stream()
+            .filter(v -> all.stream().filter(l -> !l.holds(v)).count() >= many)
+            .collect(Collectors.toSet());
+    Set<Variable> more = new HashSet<>(varying);
+    more.addAll(doubtful);
+    return new Arrangement(
+        places.stream().map(p -> p.stream().map(l -> l.without(doubtful)).toList()).toList(),
+        channels,
+        exclusive,
+        widths,
+        more);
   }
 
   /** The same with one more thing that a process says. */
   Arrangement with(ExclusiveUse.Said said) {
     Set<ExclusiveUse.Said> more = new HashSet<>(exclusive);
     more.add(said);
-    return new Arrangement(places, channels, more, widths);
+    return new Arrangement(places, channels, more, widths, varying);
   }
 
   /** The same with values of other widths. */
   Arrangement with(Widths others) {
-    return new Arrangement(places, channels, exclusive, others);
+    return new Arrangement(places, channels, exclusive, others, varying);
   }
 
   /** Whether a process says that it alone, and not the one in a place, uses a channel so. */

@@ -16,12 +16,17 @@ import org.porpoise.promela.model.Variable;
  * that has room for it, and for what can be seen to come with it.
  *
  * <p>Where many processes of one kind have come, more are to be expected, and room is made for them
- * too: so that a model that creates many is not made anew for each. While a system is only tried
- * out, that is always done, since its final arrangement has room just for those that really came.
+ * too: so that a model that creates many is not made anew for each. For the same reason a variable
+ * that was not what it was taken for in some of many places is taken for nothing in any. While a
+ * system is only tried out, that is always done, since its final arrangement has room just for
+ * those that really came.
  */
 final class Growth {
   /** How many of a kind are many, where room that is not used would be a burden. */
   private static final int MANY = 16;
+
+  /** In how many places of many a value was not what it was taken for, before none is. */
+  private static final int DOUBTS = 4;
 
   private final Model model;
   private final Layout layout;
@@ -89,7 +94,10 @@ final class Growth {
 
   /** A process has variables that always hold something else than was thought. */
   CapacityExceeded otherValues(int place, int proctype, Map<Variable, Integer> values) {
-    return to(name(place, proctype), arrangement.after(place, proctype, values));
+    Arrangement wider = arrangement.after(place, proctype, values);
+    return to(
+        name(place, proctype),
+        arrangement.roomFor(proctype) < MANY ? wider : wider.doubting(proctype, DOUBTS));
   }
 
   /** Throws if there is no room for the processes that a model begins with. */

@@ -1,0 +1,70 @@
+package org.porpoise.promela.machine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.porpoise.kernel.CapacityExceeded;
+import org.porpoise.kernel.TransitionBuffer;
+import org.porpoise.kernel.source.SourceFile;
+import org.porpoise.promela.Promela;
+import org.porpoise.promela.automaton.Automata;
+import org.porpoise.promela.model.Model;
+
+/** How often a system is made anew because processes come with other values than before. */
+final class GrowthTest {
+  /**
+   * Processes come, and go after more steps than are tried out; then as many come with another
+   * value. In few places that is learnt for each, in many for all after some.
+   */
+  @ParameterizedTest
+  @CsvSource({"3, 3", "10, 10", "40, 4", "200, 4"})
+  void whatVariesInSomePlacesIsExpectedInAll(int processes, int times) {
+    String text =
+        """
+        byte go;
+        proctype P(byte x) { go > x }
+        init {
+          short j;
+          do :: _nr_pr <= N -> run P(0) :: else -> break od;
+          do :: j < 900 -> j++ :: else -> break od;
+          go = 1;
+          _nr_pr == 1;
+          do :: _nr_pr <= N -> run P(1) :: else -> break od
+        }
+        """;
+    Model model =
+        Promela.read(SourceFile.ofText("test.pml", text), Map.of("N", String.valueOf(processes)));
+    PromelaSystem system = (PromelaSystem) PromelaSystem.of(model, Automata.of(model));
+    int made = 0;
+    boolean fits = false;
+    while (!fits) {
+      try {
+        run(system, new Random(made));
+        fits = true;
+      } catch (CapacityExceeded e) {
+        system = (PromelaSystem) e.wider();
+        made++;
+      }
+    }
+    assertEquals(times, made);
+  }
+
+  private static void run(PromelaSystem system, Random random) {
+    PromelaStepper stepper = new PromelaStepper(system);
+    TransitionBuffer enabled = new TransitionBuffer();
+    long[] state = new long[system.layout().words()];
+    long[] next = new long[state.length];
+    stepper.initial(state, 0);
+    stepper.enabled(state, 0, enabled);
+    while (!enabled.isEmpty()) {
+      int taken = enabled.get(random.nextInt(enabled.size()));
+      stepper.fire(taken, state, 0, next, 0);
+      System.arraycopy(next, 0, state, 0, state.length);
+      enabled.clear();
+      stepper.enabled(state, 0, enabled);
+    }
+  }
+}
