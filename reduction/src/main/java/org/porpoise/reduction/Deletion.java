@@ -19,7 +19,7 @@ import org.porpoise.kernel.TransitionBuffer;
  */
 final class Deletion {
   private static final long COMMON = 1 << 14; // questions for one set
-  private static final long MOST = 1 << 17; // questions for one set, however large the system
+  private static final long MOST = 1 << 16; // questions for one set, however large the system
   private static final long TRUST = 1 << 20; // more questions in a row that led to nothing
 
   private final Shrinking shrinking;

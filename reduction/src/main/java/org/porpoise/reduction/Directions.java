@@ -55,17 +55,6 @@ final class Directions {
     return TransitionSet.EMPTY;
   }
 
-  /** Adds the transitions to which no direction leads. */
-  void addOver(int process, int point, long[] out) {
-    for (Way way : from(process, point)) {
-      if (way.first().count() == 0) {
-        for (int i = 0; i < way.beyond().wordCount(); i++) {
-          out[way.beyond().places()[i]] |= way.beyond().words()[i];
-        }
-      }
-    }
-  }
-
   private Way[] find(int process, int point) {
     Map<Row, TransitionBuffer> beyond = new LinkedHashMap<>(); // a row is equal to itself alone
     for (int away = 0; away < found[process].length; away++) {

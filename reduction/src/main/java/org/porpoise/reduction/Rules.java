@@ -22,10 +22,11 @@ final class Rules {
   private final RowTable enabling;
   private final long[] enabledOnes;
   private final long[] over;
+  private final long[] away; // some process is not where they need it
   private long[] state = {};
   private int offset;
   private int now;
-  private int overAt; // the state for which that is known
+  private int awayAt; // the state for which these are known
 
   /**
    * The rules of a system.
@@ -49,6 +50,7 @@ final class Rules {
     directions = new Directions(dependency, departures);
     enabledOnes = Bits.empty(transitionCount());
     over = Bits.empty(transitionCount());
+    away = Bits.empty(transitionCount());
   }
 
   /**
@@ -88,14 +90,33 @@ final class Rules {
    * {@link Bits} that are not to be changed. They wait for nothing.
    */
   long[] over() {
-    if (overAt != now) {
-      overAt = now;
+    lookForAway();
+    return over;
+  }
+
+  /**
+   * The transitions for which some process is not where they need it, as {@link Bits} that are not
+   * to be changed.
+   */
+  long[] away() {
+    lookForAway();
+    return away;
+  }
+
+  private void lookForAway() {
+    if (awayAt != now) {
+      awayAt = now;
       Arrays.fill(over, 0);
+      Arrays.fill(away, 0);
       for (int p = 0; p < dependency.structure().processes().size(); p++) {
-        directions.addOver(p, glance().point(p), over);
+        for (Directions.Way way : directions.from(p, glance().point(p))) {
+          way.beyond().addTo(away);
+          if (way.first().count() == 0) {
+            way.beyond().addTo(over);
+          }
+        }
       }
     }
-    return over;
   }
 
   /** What the state says of processes and conditions. */

@@ -40,9 +40,7 @@ final class Settled {
 
   /** Adds transitions that wait for nothing that is not in the set. */
   void add(TransitionSet some) {
-    for (int i = 0; i < some.wordCount(); i++) {
-      transitions[some.places()[i]] |= some.words()[i];
-    }
+    some.addTo(transitions);
   }
 
   /** Adds what a process that is at a control point can take part in elsewhere. */
@@ -52,10 +50,7 @@ final class Settled {
     for (int i = 0; i < leaving.length && i < Long.SIZE; i++) {
       before |= Bits.get(transitions, leaving[i]) ? 1L << i : 0;
     }
-    TransitionSet all = dependency.takingPart(process);
-    for (int i = 0; i < all.wordCount(); i++) {
-      transitions[all.places()[i]] |= all.words()[i];
-    }
+    dependency.takingPart(process).addTo(transitions);
     for (int i = 0; i < leaving.length; i++) {
       if (i >= Long.SIZE || (before >>> i & 1) == 0) {
         Bits.clear(transitions, leaving[i]);

@@ -90,23 +90,13 @@ final class Shrinking {
     }
     enabledLeft = enabled.size();
     beginAttempt();
-    for (int p = 0; p < broken.length; p++) {
-      for (int t : rules.dependency().leaving(p, rules.glance().point(p))) {
-        if (!rules.isEnabled(t) && has(t) && isReady(t)) { // else its directions are complete
-          support(t, NOBODY);
-        }
+    for (int w = 0; w < members.length; w++) { // all directions are complete
+      long ready = members[w] & ~rules.away()[w] & ~rules.enabledOnes()[w];
+      for (long left = ready; left != 0; left &= left - 1) {
+        support((w << 6) + Long.numberOfTrailingZeros(left), NOBODY);
       }
     }
     return settleDown(new long[0]);
-  }
-
-  private boolean isReady(int t) {
-    for (EnablingSets.NotReady place : rules.sets().notReady(t)) {
-      if (rules.glance().point(place.process()) != place.point()) {
-        return false;
-      }
-    }
-    return true;
   }
 
   /** How many questions have been asked since the beginning. */

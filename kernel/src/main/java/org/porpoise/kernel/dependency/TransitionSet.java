@@ -78,6 +78,13 @@ public final class TransitionSet {
     return words;
   }
 
+  /** Adds the members to a set of bits in words, from the first transition on. */
+  public void addTo(long[] bits) {
+    for (int i = 0; i < words.length; i++) {
+      bits[places[i]] |= words[i];
+    }
+  }
+
   /** Names the members in ascending order. */
   public void forEach(IntConsumer action) {
     for (int i = 0; i < words.length; i++) {
