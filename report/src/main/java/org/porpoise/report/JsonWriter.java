@@ -1,6 +1,5 @@
 package org.porpoise.report;
 
-import java.util.ArrayList;
 import java.util.List;
 
 /** Writes one JSON value: what is short on one line, everything else one item a line. */
@@ -20,13 +19,7 @@ final class JsonWriter {
       case Json.TextValue(String text) -> quote(text, out);
       case Json.NumberValue(long number) -> out.append(number);
       case Json.Literal literal -> out.append(literal.word());
-      case Json.ArrayValue(List<Json> items) -> {
-        List<Json.Member> nameless = new ArrayList<>();
-        for (Json item : items) {
-          nameless.add(new Json.Member("", item));
-        }
-        writeAll(nameless, Brackets.ARRAY, indent);
-      }
+      case Json.ArrayValue(List<Json> items) -> writeAll(nameless(items), Brackets.ARRAY, indent);
       case Json.ObjectValue(List<Json.Member> members) ->
           writeAll(members, Brackets.OBJECT, indent);
     }
@@ -34,7 +27,7 @@ final class JsonWriter {
 
   private void writeAll(List<Json.Member> members, Brackets brackets, String indent) {
     int start = out.length();
-    if (writeOnOneLine(members, brackets, indent)) {
+    if (writeOnOneLine(members, brackets, start + WIDTH - indent.length())) {
       return;
     }
     out.setLength(start);
@@ -43,37 +36,55 @@ final class JsonWriter {
     String separator = "\n";
     for (Json.Member member : members) {
       out.append(separator).append(inner);
-      writeMember(member, brackets, inner);
+      writeName(member, brackets);
+      write(member.value(), inner);
       separator = ",\n";
     }
     out.append('\n').append(indent).append(brackets.close);
   }
 
-  /** Whether the line did not become too long; if it did, it may have been given up halfway. */
-  private boolean writeOnOneLine(List<Json.Member> members, Brackets brackets, String indent) {
-    int start = out.length();
-    int room = WIDTH - indent.length();
+  /** Whether the line ends before a limit; if it does not, it is given up halfway. */
+  private boolean writeOnOneLine(List<Json.Member> members, Brackets brackets, int limit) {
     out.append(brackets.open);
     String separator = "";
     for (Json.Member member : members) {
       out.append(separator);
-      int before = out.length();
-      writeMember(member, brackets, indent);
-      if (out.length() - start > room || out.indexOf("\n", before) >= 0) {
+      writeName(member, brackets);
+      if (!writeOnOneLine(member.value(), limit)) {
         return false;
       }
       separator = ", ";
     }
     out.append(brackets.close);
-    return out.length() - start <= room;
+    return out.length() <= limit;
   }
 
-  private void writeMember(Json.Member member, Brackets brackets, String indent) {
+  private boolean writeOnOneLine(Json value, int limit) {
+    return switch (value) {
+      case Json.ArrayValue(List<Json> items) ->
+          writeOnOneLine(nameless(items), Brackets.ARRAY, limit);
+      case Json.ObjectValue(List<Json.Member> members) ->
+          writeOnOneLine(members, Brackets.OBJECT, limit);
+      case Json.TextValue t -> isShort(t, limit);
+      case Json.NumberValue n -> isShort(n, limit);
+      case Json.Literal l -> isShort(l, limit);
+    };
+  }
+
+  private boolean isShort(Json single, int limit) {
+    write(single, "");
+    return out.length() <= limit;
+  }
+
+  private static List<Json.Member> nameless(List<Json> items) {
+    return items.stream().map(item -> new Json.Member("", item)).toList();
+  }
+
+  private void writeName(Json.Member member, Brackets brackets) {
     if (brackets == Brackets.OBJECT) {
       quote(member.name(), out);
       out.append(": ");
     }
-    write(member.value(), indent);
   }
 
   /** Half a surrogate pair is no character and has no UTF-8 form, so that it must be escaped. */

@@ -1,8 +1,10 @@
 package org.porpoise.search;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.porpoise.kernel.Occurrence;
@@ -22,6 +24,8 @@ final class Walk {
   private final String initial;
   private final List<Part> initialParts;
   private final List<Execution.Step> steps = new ArrayList<>();
+  private final Map<Integer, TransitionText> texts = new HashMap<>(); // a long walk repeats itself
+  private final Map<Integer, List<TransitionText>> moves = new HashMap<>();
   private List<Part> parts;
 
   /** Starts in the initial state. */
@@ -49,8 +53,7 @@ final class Walk {
     stepper.fire(transition, current, 0, after, 0);
     System.arraycopy(after, 0, current, 0, current.length);
     List<Part> now = system.parts(current, 0);
-    Set<Part> old = new HashSet<>(parts);
-    TransitionText text = system.text(transition);
+    TransitionText text = texts.computeIfAbsent(transition, system::text);
     Execution.Step step =
         new Execution.Step(
             transition,
@@ -58,12 +61,27 @@ final class Walk {
             text.name(),
             text.location(),
             system.describe(current, 0),
-            now.stream().filter(p -> !old.contains(p)).toList(),
-            system.moves(transition),
+            changes(parts, now),
+            moves.computeIfAbsent(transition, system::moves),
             occurrence);
     steps.add(step);
     parts = now;
     return step;
+  }
+
+  /** What is new. Mostly the parts are the same as before, in the same order. */
+  private static List<Part> changes(List<Part> before, List<Part> now) {
+    List<Part> moved = new ArrayList<>();
+    for (int i = 0; i < now.size(); i++) {
+      if (i >= before.size() || !before.get(i).equals(now.get(i))) {
+        moved.add(now.get(i));
+      }
+    }
+    if (!moved.isEmpty()) {
+      Set<Part> old = new HashSet<>(before);
+      moved.removeIf(old::contains);
+    }
+    return moved;
   }
 
   Stepper stepper() {

@@ -27,6 +27,7 @@ public final class PromelaSystem implements TransitionSystem {
   private final Form form;
   private final Arrangement arrangement;
   private final World world;
+  private final StateText stateText;
   private final Set<Variable> exposed; // locals that other processes look at
   private final ProcessCode[] codes; // by place
   private final TransitionTable transitions;
@@ -112,6 +113,7 @@ public final class PromelaSystem implements TransitionSystem {
                 arrangement,
                 wider -> new PromelaSystem(program, wider, form, arrivals),
                 arrivals));
+    stateText = new StateText(world);
     trace = TraceObserver.in(world, automata);
     exclusiveUse =
         ExclusiveUse.isIn(model)
@@ -191,7 +193,7 @@ public final class PromelaSystem implements TransitionSystem {
   }
 
   String processName(Memory m, int place) {
-    return new StateText(world).processName(world.proctypeAt(m, place), place);
+    return stateText.processName(world.proctypeAt(m, place), place);
   }
 
   /** What the numbers of transitions mean. */
@@ -253,7 +255,7 @@ public final class PromelaSystem implements TransitionSystem {
 
   @Override
   public List<Part> parts(long[] state, int offset) {
-    return new StateText(world).parts(state, offset);
+    return stateText.parts(state, offset);
   }
 
   @Override

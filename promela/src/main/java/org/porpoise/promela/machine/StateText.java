@@ -3,6 +3,7 @@ package org.porpoise.promela.machine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.porpoise.kernel.TransitionSystem.Part;
 import org.porpoise.promela.automaton.Automaton;
 import org.porpoise.promela.model.Model;
@@ -18,6 +19,10 @@ import org.porpoise.promela.model.Variable;
 final class StateText {
   private final World world;
   private final Model model;
+  private final Map<Storage, List<Shown>> shown = new ConcurrentHashMap<>(); // executions are long
+
+  /** A number of a state, by its name. */
+  private record Shown(String name, Type type, Cell cell) {}
 
   StateText(World world) {
     this.world = world;
@@ -56,6 +61,16 @@ final class StateText {
 
   private void addVariables(
       Memory m, String prefix, List<Variable> variables, Storage storage, List<Part> parts) {
+    for (Shown number : shown.computeIfAbsent(storage, s -> shown(prefix, variables, s))) {
+      String value = value(number.type, number.cell.read(m));
+      if (!value.equals(number.name)) { // a channel that the variable declares
+        parts.add(new Part(number.name, value));
+      }
+    }
+  }
+
+  private List<Shown> shown(String prefix, List<Variable> variables, Storage storage) {
+    List<Shown> all = new ArrayList<>();
     for (Variable variable : variables) {
       if (world.layout().leftOut().contains(variable)) {
         continue;
@@ -65,12 +80,10 @@ final class StateText {
       addNames(prefix + distinctName(variable, variables), variable, names);
       List<Storage.Scalar> scalars = Storage.scalars(variable);
       for (int i = 0; i < cells.length; i++) {
-        String value = value(scalars.get(i).type(), cells[i].read(m));
-        if (!value.equals(names.get(i))) { // a channel that the variable declares
-          parts.add(new Part(names.get(i), value));
-        }
+        all.add(new Shown(names.get(i), scalars.get(i).type(), cells[i]));
       }
     }
+    return all;
   }
 
   /** Variables of different blocks may share a name. */
