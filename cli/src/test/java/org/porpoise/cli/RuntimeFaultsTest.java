@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -219,6 +220,27 @@ final class RuntimeFaultsTest {
                 "--property",
                 "truncation")
             .status());
+  }
+
+  /** States do not remember them otherwise, as they influence nothing. */
+  @Test
+  void hiddenVariablesAreRememberedWhereTruncationIsAsked() throws IOException {
+    for (String model :
+        List.of(
+            "hidden byte h; active proctype P() { h = 300 }",
+            "hidden byte h; active proctype P() { h = h + 100; h = h + 100; h = h + 100 }",
+            "hidden byte h; active proctype P() { h = h + 200 } active proctype Q() { h = 100 }",
+            "hidden byte g, h; active proctype P() { g = 100; h = g + 100; g = h; g = g + h }")) {
+      Run run = verify(model, "--property", "truncation");
+      assertEquals(1, run.status(), model + run.out());
+      assertEquals(0, verify(model).status(), model);
+    }
+    Run fits =
+        verify(
+            "hidden byte h; active proctype P() { h = h + 100; h = h + 100 }",
+            "--property",
+            "truncation");
+    assertEquals(0, fits.status(), fits.out());
   }
 
   /** Generated code takes over after some thousand states, and would not notice. */

@@ -138,7 +138,8 @@ public interface TransitionSystem {
   /**
    * The {@linkplain #unmerged() unmerged} system with everything in its states that a person may
    * want to see. It behaves alike, with equal transitions, but states that differ only in what
-   * influences nothing are different here. For executions that are shown, never for a search.
+   * influences nothing are different here. For executions that are shown, and for searches that ask
+   * for what becomes of each value.
    */
   default TransitionSystem detailed() {
     return unmerged();

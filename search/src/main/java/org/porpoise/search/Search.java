@@ -71,11 +71,25 @@ public final class Search {
       Faults faults) {
     this.parts = parts;
     this.faults = faults;
-    this.system = system;
-    this.grown = system;
+    this.system = remembering(system, properties);
+    this.grown = this.system;
     this.properties = List.copyOf(properties);
     this.listener = listener;
     this.watch = watch;
+  }
+
+  /**
+   * The system with all that decides the properties in its states. Whether a value is cut may
+   * depend on variables that influence nothing else, which states need not remember otherwise.
+   */
+  private static TransitionSystem remembering(TransitionSystem system, List<Property> properties) {
+    boolean asksForTruncation =
+        properties.stream().anyMatch(p -> p instanceof Property.Claimed c && c.isOptional());
+    if (!asksForTruncation) {
+      return system;
+    }
+    TransitionSystem detailed = system.detailed();
+    return detailed.equals(system.unmerged()) ? system : detailed;
   }
 
   /**
