@@ -1,6 +1,7 @@
 package org.porpoise.petri.machine;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
@@ -8,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.LongStream;
 import org.porpoise.kernel.Cancellation;
 import org.porpoise.petri.net.Net;
 
@@ -25,6 +27,7 @@ import org.porpoise.petri.net.Net;
  */
 record Pump(int place, List<Integer> before, List<Integer> repeated, long gain) {
   private static final int MOST_MARKINGS = 3_000;
+  private static final long MOST_COMPARISONS = 50_000_000; // of places
   private static final int MOST_NAMES = 12;
 
   Pump {
@@ -33,23 +36,68 @@ record Pump(int place, List<Integer> before, List<Integer> repeated, long gain) 
   }
 
   /** A marking with the firings that led to it. */
-  private record Node(List<Long> marking, Optional<Node> parent, int fired) {}
+  private record Node(Marking marking, Optional<Node> parent, int fired) {}
+
+  /**
+   * How many tokens are in each place.
+   *
+   * @param total how many there are in all
+   */
+  private record Marking(long[] tokens, long total) {
+    static Marking of(long[] tokens) {
+      return new Marking(tokens, LongStream.of(tokens).sum());
+    }
+
+    long in(int place) {
+      return tokens[place];
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Marking m && Arrays.equals(tokens, m.tokens);
+    }
+
+    @Override
+    public int hashCode() {
+      return Arrays.hashCode(tokens);
+    }
+
+    /** Whether it has no fewer tokens than another anywhere. */
+    boolean covers(Marking less) {
+      for (int p = 0; p < tokens.length; p++) {
+        if (tokens[p] < less.tokens[p]) {
+          return false;
+        }
+      }
+      return true;
+    }
+  }
+
+  /** How many places of markings may still be compared. Mutable. */
+  private static final class Budget {
+    private long left = MOST_COMPARISONS;
+
+    boolean takes(int places) {
+      left -= places;
+      return left >= 0;
+    }
+  }
 
   /** Looks for a short one, breadth first and not for long. */
   static Optional<Pump> find(Net net, int place) {
     List<Map<Integer, Effects.Effect>> effects =
         net.transitions().stream().map(Effects::of).toList();
-    Node first =
-        new Node(net.places().stream().map(Net.Place::initial).toList(), Optional.empty(), -1);
-    List<Node> nodes = new ArrayList<>(List.of(first));
-    Set<List<Long>> seen = new HashSet<>(List.of(first.marking));
-    for (int i = 0; i < nodes.size() && nodes.size() < MOST_MARKINGS; i++) {
+    Marking initial = Marking.of(net.places().stream().mapToLong(Net.Place::initial).toArray());
+    List<Node> nodes = new ArrayList<>(List.of(new Node(initial, Optional.empty(), -1)));
+    Set<Marking> seen = new HashSet<>(Set.of(initial));
+    Budget budget = new Budget();
+    for (int i = 0; i < nodes.size() && nodes.size() < MOST_MARKINGS && budget.takes(0); i++) {
       Cancellation.check();
       Node node = nodes.get(i);
       for (int t = 0; t < effects.size(); t++) {
         if (canFire(net.transitions().get(t), effects.get(t), node.marking)) {
           Node next = new Node(after(node.marking, effects.get(t)), Optional.of(node), t);
-          Optional<Pump> found = closing(next, net, place);
+          Optional<Pump> found = closing(next, net, place, budget);
           if (found.isPresent()) {
             return found;
           }
@@ -63,23 +111,22 @@ record Pump(int place, List<Integer> before, List<Integer> repeated, long gain) 
   }
 
   private static boolean canFire(
-      Net.Transition t, Map<Integer, Effects.Effect> effects, List<Long> marking) {
-    return effects.entrySet().stream()
-            .allMatch(e -> marking.get(e.getKey()) >= e.getValue().least())
-        && t.below().stream().allMatch(a -> marking.get(a.place()) < a.tokens());
+      Net.Transition t, Map<Integer, Effects.Effect> effects, Marking marking) {
+    return effects.entrySet().stream().allMatch(e -> marking.in(e.getKey()) >= e.getValue().least())
+        && t.below().stream().allMatch(a -> marking.in(a.place()) < a.tokens());
   }
 
-  private static List<Long> after(List<Long> marking, Map<Integer, Effects.Effect> effects) {
-    List<Long> next = new ArrayList<>(marking);
-    effects.forEach((p, e) -> next.set(p, e.after(next.get(p))));
-    return next;
+  private static Marking after(Marking marking, Map<Integer, Effects.Effect> effects) {
+    long[] next = marking.tokens.clone();
+    effects.forEach((p, e) -> next[p] = e.after(next[p]));
+    return Marking.of(next);
   }
 
   /** The repetition that ends with a marking, if one does. */
-  private static Optional<Pump> closing(Node last, Net net, int place) {
+  private static Optional<Pump> closing(Node last, Net net, int place, Budget budget) {
     Set<Integer> minded = new HashSet<>(); // by what is fired since
     Node node = last;
-    while (node.parent.isPresent()) {
+    while (node.parent.isPresent() && budget.takes(1)) {
       Net.Transition t = net.transitions().get(node.fired);
       t.below().forEach(a -> minded.add(a.place()));
       minded.addAll(t.resets());
@@ -87,9 +134,11 @@ record Pump(int place, List<Integer> before, List<Integer> repeated, long gain) 
         return Optional.empty(); // nor does it work from further back
       }
       node = node.parent.get();
-      long gain = last.marking.get(place) - node.marking.get(place);
+      long gain = last.marking.in(place) - node.marking.in(place);
       if (gain > 0
-          && covers(last.marking, node.marking)
+          && last.marking.total > node.marking.total
+          && budget.takes(net.places().size())
+          && last.marking.covers(node.marking)
           && Collections.disjoint(minded, grown(last.marking, node.marking))) {
         List<Integer> before = path(node);
         List<Integer> all = path(last);
@@ -99,19 +148,10 @@ record Pump(int place, List<Integer> before, List<Integer> repeated, long gain) 
     return Optional.empty();
   }
 
-  private static boolean covers(List<Long> more, List<Long> less) {
-    for (int p = 0; p < more.size(); p++) {
-      if (more.get(p) < less.get(p)) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private static Set<Integer> grown(List<Long> more, List<Long> less) {
+  private static Set<Integer> grown(Marking more, Marking less) {
     Set<Integer> grown = new HashSet<>();
-    for (int p = 0; p < more.size(); p++) {
-      if (more.get(p) > less.get(p)) {
+    for (int p = 0; p < more.tokens.length; p++) {
+      if (more.tokens[p] > less.tokens[p]) {
         grown.add(p);
       }
     }

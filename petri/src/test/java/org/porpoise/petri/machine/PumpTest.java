@@ -59,6 +59,16 @@ final class PumpTest {
   }
 
   @Test
+  void manyPlacesThatDoNotGrowAreSoonGivenUp() {
+    StringBuilder places = new StringBuilder("q");
+    for (int i = 0; i < 2_000; i++) {
+      places.append(" i").append(i).append("=1");
+    }
+    Net net = new Nets(places + " p=9000").fires("move", "p", "2q").net();
+    assertTimeout(Duration.ofSeconds(10), () -> assertTrue(Pump.find(net, 0).isEmpty()));
+  }
+
+  @Test
   void aLongCounterThatInhibitsItselfIsSoonGivenUp() {
     Net net = new Nets("p=1 c").fires("grow", "p", "p c", "", "1000000c", "").net();
     assertTimeout(Duration.ofSeconds(10), () -> assertTrue(Pump.find(net, 1).isEmpty()));
