@@ -7,12 +7,14 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.porpoise.programs.Explorer;
 import org.porpoise.programs.Finding;
 import org.porpoise.programs.QuietOutput;
 import org.porpoise.programs.Result;
 import org.porpoise.programs.Settings;
+import org.porpoise.programs.Statistics;
 import org.porpoise.programs.engine.NondeterminismException;
 import org.porpoise.programs.engine.UnsupportedProgramException;
 import org.porpoise.programs.report.Detail;
@@ -60,21 +62,25 @@ final class Check implements Command {
     checkOutputs(arguments);
     Interruption interruption = terminal.interruption();
     interruption.beginWork(Interruption.LastWords.none(terminal.err()));
+    Consumer<Result> keep =
+        result ->
+            file(arguments, CheckOptions.TRACE)
+                .ifPresent(
+                    file ->
+                        first(result).ifPresent(f -> file.write(source.kept(f, settings).text())));
     Result result;
     try (LimitWatch limits = LimitWatch.of(interruption, within(settings.time()))) {
       result =
           source.use(
               loaded -> {
-                Result found = explore(loaded, settings, arguments, terminal);
+                Result found = explore(loaded, settings, arguments, terminal, keep);
                 interruption.beginTelling(status(found));
                 limits.end();
                 tell(found, loaded, arguments, terminal);
                 return found;
               });
     }
-    file(arguments, CheckOptions.TRACE)
-        .ifPresent(
-            file -> first(result).ifPresent(f -> file.write(source.kept(f, settings).text())));
+    keep.accept(result);
     return status(result);
   }
 
@@ -93,22 +99,28 @@ final class Check implements Command {
   // --- exploring --------------------------------------------------------------------------------
 
   private static Result explore(
-      ProgramSource.Loaded loaded, Settings settings, Arguments arguments, Terminal terminal) {
+      ProgramSource.Loaded loaded,
+      Settings settings,
+      Arguments arguments,
+      Terminal terminal,
+      Consumer<Result> keep) {
     CheckProgress progress = new CheckProgress(terminal, Verify.form(arguments, terminal));
     terminal
         .interruption()
         .beginWork(
             reason -> {
-              Result soFar =
+              Result nothing =
                   new Result(
                       loaded.program().name(),
                       settings,
                       List.of(),
                       List.of(),
                       reason,
-                      progress.latest());
+                      Statistics.NONE);
+              Result soFar = progress.latest(nothing, reason);
               tell(soFar, loaded, arguments, terminal);
-              return ExitStatus.UNKNOWN;
+              keep.accept(soFar);
+              return status(soFar);
             });
     try {
       return translated(

@@ -2,7 +2,9 @@ package org.porpoise.cli;
 
 import java.io.PrintStream;
 import java.time.Duration;
+import java.util.Optional;
 import org.porpoise.programs.ExplorationListener;
+import org.porpoise.programs.Result;
 import org.porpoise.programs.Statistics;
 import org.porpoise.report.Quantity;
 
@@ -16,7 +18,8 @@ final class CheckProgress implements ExplorationListener {
   private final Interruption interruption;
   private Duration lastLine = Duration.ZERO;
   private boolean isShown;
-  private volatile Statistics latest = new Statistics(0, 0, 0, 0, 0, Duration.ZERO);
+  private volatile Optional<Result> found = Optional.empty();
+  private volatile Statistics latest = Statistics.NONE;
 
   CheckProgress(Terminal terminal, Progress.Form form) {
     err = terminal.err();
@@ -44,6 +47,12 @@ final class CheckProgress implements ExplorationListener {
   }
 
   @Override
+  public void found(Result soFar) {
+    found = Optional.of(soFar);
+    latest = soFar.statistics();
+  }
+
+  @Override
   public boolean isStopRequested() {
     return interruption.isRequested();
   }
@@ -53,9 +62,16 @@ final class CheckProgress implements ExplorationListener {
     return interruption.cancellation().reason().orElse("interrupted");
   }
 
-  /** How far the exploration had come when it was last heard of. */
-  Statistics latest() {
-    return latest;
+  /**
+   * What there is to tell of an exploration that does not end.
+   *
+   * @param nothing what if it has found nothing
+   * @param reason why it is ended
+   */
+  Result latest(Result nothing, String reason) {
+    Result known = found.orElse(nothing);
+    return new Result(
+        known.program(), known.settings(), known.findings(), known.warnings(), reason, latest);
   }
 
   /** Takes the live line away. */

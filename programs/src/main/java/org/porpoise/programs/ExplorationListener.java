@@ -18,6 +18,14 @@ public interface ExplorationListener {
   /** Called several times a second. */
   void progress(Statistics soFar);
 
+  /**
+   * Called when something new was found, by whatever thread found it: who must end the exploration
+   * by force can tell that much.
+   *
+   * @param soFar what was found by then, which has not been run again and told yet
+   */
+  default void found(Result soFar) {}
+
   /** Whether to stop at the next opportunity. */
   boolean isStopRequested();
 

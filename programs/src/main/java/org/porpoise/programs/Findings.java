@@ -205,6 +205,23 @@ final class Findings {
     return new Finding(one.kind, again.message(), one.count, one.schedule, story, again.cause());
   }
 
+  /** What was found by a time, before it is told. */
+  record Untold(List<Finding> wrong, List<Finding> races) {
+    static final Untold NOTHING = new Untold(List.of(), List.of());
+  }
+
+  /** What has been found by now. */
+  Untold untold() {
+    return new Untold(
+        found.values().stream().map(Findings::untold).toList(),
+        races.values().stream().map(Findings::untold).toList());
+  }
+
+  /** How many different things have been found. */
+  int size() {
+    return found.size() + races.size();
+  }
+
   private static Finding untold(Found one) {
     return new Finding(
         one.kind,

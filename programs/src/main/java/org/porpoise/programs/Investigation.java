@@ -2,7 +2,9 @@ package org.porpoise.programs;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.porpoise.programs.engine.Limits;
 import org.porpoise.programs.engine.ThreadNumbers;
 import org.porpoise.programs.search.Search;
@@ -36,6 +38,8 @@ final class Investigation {
     if (needsInterrupts) {
       limits = limits.withInterrupts();
       needsInterrupts = false;
+      workers = List.of();
+      reportFindings(); // none: all begins anew
       explore();
     }
     Statistics statistics = statistics();
@@ -123,6 +127,28 @@ final class Investigation {
 
   void report() {
     listener.progress(statistics());
+  }
+
+  /** What different workers have found may be the same thing. */
+  void reportFindings() {
+    Map<String, Finding> wrong = new LinkedHashMap<>();
+    Map<String, Finding> races = new LinkedHashMap<>();
+    for (Worker worker : workers) {
+      worker.known().wrong().forEach(f -> wrong.putIfAbsent(f.kind() + f.message(), f));
+      worker.known().races().forEach(f -> races.putIfAbsent(f.message(), f));
+    }
+    if (settings.races() == RacePolicy.FAIL) {
+      wrong.putAll(races);
+      races.clear();
+    }
+    listener.found(
+        new Result(
+            program.name(),
+            settings,
+            List.copyOf(wrong.values()),
+            List.copyOf(races.values()),
+            "not finished",
+            statistics()));
   }
 
   private Duration time() {

@@ -13,4 +13,7 @@ import java.time.Duration;
  * @param time how long it took
  */
 public record Statistics(
-    long executions, long cutShort, long transitions, long steps, double part, Duration time) {}
+    long executions, long cutShort, long transitions, long steps, double part, Duration time) {
+  /** Of an exploration that has not begun. */
+  public static final Statistics NONE = new Statistics(0, 0, 0, 0, 0, Duration.ZERO);
+}

@@ -32,6 +32,7 @@ final class Worker implements Runnable {
   private volatile long transitions;
   private volatile long steps;
   private volatile double part;
+  private volatile Findings.Untold known = Findings.Untold.NOTHING;
   private String incomplete = "";
 
   Worker(Investigation investigation, Search search, ThreadNumbers numbers) {
@@ -77,6 +78,10 @@ final class Worker implements Runnable {
             log,
             execution.threads(),
             (earlier, later) -> findings.race(log, earlier, later, world.sites()));
+      }
+      if (findings.size() > known.wrong().size() + known.races().size()) {
+        known = findings.untold();
+        investigation.reportFindings();
       }
       if (ending == Ending.DIVERGENCE || isEnough()) {
         investigation.stop("stopped at the first error");
@@ -137,6 +142,11 @@ final class Worker implements Runnable {
 
   Findings findings() {
     return findings;
+  }
+
+  /** What it has found, for others to read while it works. */
+  Findings.Untold known() {
+    return known;
   }
 
   String incomplete() {

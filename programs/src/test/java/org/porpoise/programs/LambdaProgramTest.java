@@ -21,6 +21,34 @@ final class LambdaProgramTest {
     assertTrue(finding.message().contains("1 of 2"), finding.message());
   }
 
+  /** Who ends an exploration by force can tell what it had found by then. */
+  @Test
+  void whatIsFoundIsReportedAtOnce() {
+    List<Result> heard = new ArrayList<>();
+    ExplorationListener listener =
+        new ExplorationListener() {
+          @Override
+          public void progress(Statistics soFar) {}
+
+          @Override
+          public void found(Result soFar) {
+            heard.add(soFar);
+          }
+
+          @Override
+          public boolean isStopRequested() {
+            return !heard.isEmpty();
+          }
+        };
+    Settings settings = Settings.defaults().draft().allErrors(true).settings();
+    Result result =
+        Explorer.explore(LambdaProgram.of("lost", Lambdas.lostUpdate(2)), settings, listener);
+    assertEquals(Result.Verdict.VIOLATED, heard.getLast().verdict());
+    assertEquals(
+        result.findings().getFirst().schedule(), heard.getLast().findings().getFirst().schedule());
+    assertTrue(heard.getLast().statistics().executions() > 0, heard.toString());
+  }
+
   @Test
   void aMethodIsToo() {
     Result result = Explorer.explore(LambdaProgram.of("fine", Lambdas::fine));
