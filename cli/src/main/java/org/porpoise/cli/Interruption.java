@@ -19,7 +19,7 @@ import org.porpoise.kernel.Cancellation;
  * ends.
  */
 public final class Interruption {
-  static final Duration PATIENCE = Duration.ofMillis(1500);
+  static final Duration PATIENCE = Duration.ofSeconds(1);
   private static final Duration PATIENCE_WITH_LAST_WORDS = Duration.ofSeconds(2);
 
   private final Cancellation cancellation = new Cancellation();

@@ -13,6 +13,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -53,6 +55,60 @@ final class LimitsTest {
 
   private static String text(InputStream stream) throws IOException {
     return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
+  }
+
+  /** Its automaton has more states than anybody can wait for. Nothing is ended by force here. */
+  @Test
+  @Timeout(value = 60, unit = TimeUnit.SECONDS)
+  void theTranslationOfAFormulaEndsInTime() {
+    String formula =
+        IntStream.range(0, 24)
+            .mapToObj(i -> "<>(turn == " + i + ")")
+            .collect(Collectors.joining(" && ", "!(", ")"));
+    String model = Path.of("..", "examples", "promela", "peterson.pml").toString();
+    Run run = Run.of("verify", model, "--ltl", formula, "--max-time", "1");
+    assertEquals(2, run.status(), run.out() + run.err());
+    assertTrue(run.out().contains("the time limit of 1.0 s was reached"), run.out());
+  }
+
+  /** The second interleaving never gives control back. */
+  @Test
+  void aFailureThatWasFoundIsToldByTheWatchdog() throws IOException, InterruptedException {
+    Path source = folder.resolve("Late.java");
+    Files.writeString(
+        source,
+        """
+        public final class Late {
+          private static volatile int other;
+
+          public static void main(String[] args) {
+            new Thread(() -> other = 1).start();
+            if (other == 0) {
+              throw new IllegalStateException("too early");
+            }
+            while (System.nanoTime() != 0) {}
+          }
+        }
+        """);
+    Path kept = folder.resolve("kept");
+    Process process =
+        start(
+            "check",
+            source.toString(),
+            "--all-errors",
+            "--max-time",
+            "3",
+            "--trace",
+            kept.toString());
+    try {
+      String out = text(process.getInputStream());
+      assertEquals(1, process.waitFor(), out);
+      assertTrue(out.startsWith("Late: violated"), out);
+      assertTrue(out.contains("too early"), out);
+      assertTrue(Files.exists(kept), out);
+    } finally {
+      process.destroyForcibly();
+    }
   }
 
   @Test

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import org.porpoise.kernel.Cancellation;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.Knowledge;
 import org.porpoise.kernel.ModelFault;
@@ -96,6 +97,7 @@ final class AssetSystem implements TransitionSystem {
   private List<String> transitionNames() {
     List<String> names = new ArrayList<>();
     for (int t = 0; t < transitionCount; t++) {
+      Cancellation.check();
       names.add(text(t).name());
     }
     return names;

@@ -1,5 +1,6 @@
 package org.porpoise.javamodel;
 
+import org.porpoise.kernel.Cancellation;
 import org.porpoise.kernel.ModelFault;
 import org.porpoise.kernel.TransitionBuffer;
 
@@ -27,6 +28,7 @@ public final class Stubborn {
   /** All transitions must be in the set. */
   public void addAll() {
     for (int t = 0; t < count; t++) {
+      Cancellation.check();
       target.add(t);
     }
   }

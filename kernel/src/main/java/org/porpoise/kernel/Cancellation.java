@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.porpoise.logic.Checkpoint;
 
 /**
  * The wish that work in progress end soon: a limit was reached, or the user has pressed Ctrl-C.
@@ -65,7 +66,8 @@ public final class Cancellation {
    * @throws Cancelled if it was
    */
   public <T> T during(Supplier<T> work) {
-    return ScopedValue.where(CURRENT, this).<T, RuntimeException>call(work::get);
+    return ScopedValue.where(CURRENT, this)
+        .<T, RuntimeException>call(() -> Checkpoint.during(this::poll, work));
   }
 
   /**

@@ -48,6 +48,7 @@ final class Components {
   private void visit(int root) {
     open(root);
     while (!path.isEmpty()) {
+      Checkpoint.pass();
       int state = path.getLast();
       List<Edge> edges = automaton.edges().get(state);
       if (taken[state] < edges.size()) {

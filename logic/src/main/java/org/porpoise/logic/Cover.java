@@ -22,6 +22,7 @@ final class Cover {
 
   /** By cases of a proposition that matters to some cube and that this one leaves open. */
   private static boolean contains(Cube cube, List<Cube> candidates) {
+    Checkpoint.pass();
     List<Cube> meeting = new ArrayList<>();
     long open = 0;
     for (Cube other : candidates) {

@@ -59,6 +59,7 @@ final class Degeneralisation {
     int initial = number(entered(automaton.initial()));
     List<List<Edge>> edges = new ArrayList<>();
     for (int i = 0; i < states.size(); i++) {
+      Checkpoint.pass();
       Counted from = states.get(i);
       List<Edge> all = new ArrayList<>();
       for (Edge edge : automaton.edges().get(from.state)) {

@@ -59,6 +59,7 @@ final class FairSimulation {
       changed = false;
       for (int b = 0; b < better.size(); b++) {
         for (int w = 0; w < worse.size(); w++) {
+          Checkpoint.pass();
           if (set[b][w] && !answersAll(b, w, afterMark, afterOwed, set)) {
             set[b][w] = false;
             changed = true;

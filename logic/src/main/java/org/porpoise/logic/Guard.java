@@ -54,6 +54,7 @@ public record Guard(List<Cube> cubes) {
   public Guard and(Guard other) {
     List<Cube> both = new ArrayList<>();
     for (Cube left : cubes) {
+      Checkpoint.pass();
       for (Cube right : other.cubes) {
         both.add(left.and(right));
       }
@@ -74,6 +75,7 @@ public record Guard(List<Cube> cubes) {
     for (Cube cube : cubes) {
       List<Cube> smaller = new ArrayList<>();
       for (Cube left : rest) {
+        Checkpoint.pass();
         for (long bits = cube.support(); bits != 0; bits &= bits - 1) {
           long bit = Long.lowestOneBit(bits);
           boolean wasPositive = (cube.positive() & bit) != 0;

@@ -29,6 +29,7 @@ final class Simulation {
       changed = false;
       for (int better = 0; better < size; better++) {
         for (int worse = 0; worse < size; worse++) {
+          Checkpoint.pass();
           if (better != worse && simulates[better][worse] && !answersAll(better, worse)) {
             simulates[better][worse] = false;
             changed = true;
@@ -94,6 +95,7 @@ final class Simulation {
   private List<Edge> undominated(List<Edge> edges) {
     List<Edge> kept = new ArrayList<>();
     for (Edge edge : edges) {
+      Checkpoint.pass();
       if (kept.stream().noneMatch(other -> dominates(other, edge))) {
         kept.removeIf(other -> dominates(edge, other));
         kept.add(edge);

@@ -40,6 +40,7 @@ final class Stuttering {
     Set<Step> found = new LinkedHashSet<>(steps(state, letter));
     List<Step> all = new ArrayList<>(found);
     for (int i = 0; i < all.size(); i++) {
+      Checkpoint.pass();
       Step first = all.get(i);
       for (Step second : steps(first.target, letter)) {
         Step both = new Step(second.target, first.marks | second.marks);

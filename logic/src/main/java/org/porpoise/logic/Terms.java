@@ -79,6 +79,7 @@ record Terms(List<Way> ways) {
   }
 
   private static void add(List<Way> all, Way way) {
+    Checkpoint.pass();
     for (Way other : all) {
       if (other.isWeakerThan(way)) {
         return;

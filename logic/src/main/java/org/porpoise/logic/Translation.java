@@ -76,6 +76,7 @@ final class Translation {
     for (int s = state.nextSetBit(0); s >= 0; s = state.nextSetBit(s + 1)) {
       Set<Way> more = new LinkedHashSet<>();
       for (Way way : ways) {
+        Checkpoint.pass();
         for (Way step : alternating.steps(s).ways()) {
           way.and(step).ifPresent(more::add);
         }
@@ -84,6 +85,7 @@ final class Translation {
     }
     List<Step> steps = new ArrayList<>();
     for (Way way : ways) {
+      Checkpoint.pass();
       steps.add(new Step(way, marks(way)));
     }
     return steps;
@@ -113,6 +115,7 @@ final class Translation {
   private static Set<Step> undominated(List<Step> steps) {
     Set<Step> kept = new LinkedHashSet<>();
     for (Step step : steps) {
+      Checkpoint.pass();
       if (kept.stream().noneMatch(other -> other.dominates(step))) {
         kept.removeIf(step::dominates);
         kept.add(step);

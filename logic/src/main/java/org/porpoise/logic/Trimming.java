@@ -35,6 +35,7 @@ final class Trimming {
     while (changed) {
       changed = false;
       for (int state = 0; state < automaton.size(); state++) {
+        Checkpoint.pass();
         if (!isUseful[state]) {
           isUseful[state] =
               accepting[components.of(state)]

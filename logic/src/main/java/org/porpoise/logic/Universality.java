@@ -19,6 +19,7 @@ final class Universality {
     while (changed) {
       changed = false;
       for (int state = 0; state < automaton.size(); state++) {
+        Checkpoint.pass();
         if (isUniversal[state] && !staysUniversal(automaton, state, isUniversal)) {
           isUniversal[state] = false;
           changed = true;

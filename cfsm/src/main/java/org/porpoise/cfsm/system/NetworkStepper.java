@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.porpoise.cfsm.model.Network;
 import org.porpoise.cfsm.system.Step.Deed;
+import org.porpoise.kernel.Cancellation;
 import org.porpoise.kernel.Occurrence;
 import org.porpoise.kernel.Occurrence.Message;
 import org.porpoise.kernel.Occurrence.Way;
@@ -50,6 +51,7 @@ final class NetworkStepper implements Stepper {
     Spot.Builder[] builders = new Spot.Builder[network.machines().get(machine).states().size()];
     Arrays.setAll(builders, state -> new Spot.Builder(network, places));
     for (Step step : system.steps()) {
+      Cancellation.check();
       if (step.machine() == machine) {
         builders[step.from()].add(step);
       }

@@ -16,6 +16,7 @@ import org.porpoise.cfsm.model.Machine;
 import org.porpoise.cfsm.model.Network;
 import org.porpoise.cfsm.model.Trait;
 import org.porpoise.cfsm.system.Step.Deed;
+import org.porpoise.kernel.Cancellation;
 import org.porpoise.kernel.source.Place;
 
 /**
@@ -35,6 +36,7 @@ final class Steps {
     Steps made = new Steps(network);
     for (int m = 0; m < network.machines().size(); m++) {
       for (Edge edge : network.machines().get(m).edges()) {
+        Cancellation.check();
         made.addOutcomes(m, edge);
       }
     }
@@ -68,6 +70,7 @@ final class Steps {
   private void addObservers(int machine) {
     Machine m = network.machines().get(machine);
     for (int state = 0; state < m.states().size(); state++) {
+      Cancellation.check();
       Map<Integer, BitSet> taken = new LinkedHashMap<>(); // channel -> messages
       Set<Integer> strict = new LinkedHashSet<>();
       Optional<Place> place = Optional.empty();
@@ -102,6 +105,7 @@ final class Steps {
       return;
     }
     for (int message = 0; message < c.messages().size(); message++) {
+      Cancellation.check();
       if (!taken.get(message)) {
         add(machine, state, state, new Deed.Unspecified(channel, message), place);
       }

@@ -11,6 +11,7 @@ import org.porpoise.cfsm.model.Channel;
 import org.porpoise.cfsm.model.Edge;
 import org.porpoise.cfsm.model.Machine;
 import org.porpoise.cfsm.model.Network;
+import org.porpoise.kernel.Cancellation;
 import org.porpoise.kernel.source.Place;
 import org.porpoise.kernel.source.Problems;
 
@@ -110,6 +111,7 @@ final class Advice {
     reached.set(machine.initial());
     todo.add(machine.initial());
     while (!todo.isEmpty()) {
+      Cancellation.check();
       int state = todo.remove();
       for (Edge edge : machine.edges()) {
         if (edge.from() == state && !reached.get(edge.to())) {

@@ -10,6 +10,7 @@ import org.porpoise.cfsm.model.Property;
 import org.porpoise.cfsm.model.Trait;
 import org.porpoise.cfsm.text.Draft.Direction;
 import org.porpoise.cfsm.text.Draft.Route;
+import org.porpoise.kernel.Cancellation;
 import org.porpoise.kernel.source.Place;
 import org.porpoise.kernel.source.Problems;
 import org.porpoise.kernel.source.SourceFile;
@@ -45,6 +46,7 @@ final class Parser {
       SourceFile source, List<Token> tokens, Map<String, String> defines, Problems problems) {
     Parser parser = new Parser(source, tokens, defines, problems);
     while (parser.cursor.peek().kind() != Token.Kind.END && !problems.isFull()) {
+      Cancellation.check();
       parser.cursor.recovering(parser::declaration);
     }
     return parser.draft;
@@ -199,6 +201,7 @@ final class Parser {
     }
     Token open = cursor.expect("{");
     while (!cursor.peek().is("}")) {
+      Cancellation.check();
       if (cursor.peek().kind() == Token.Kind.END || cursor.isAtDeclaration(DECLARATIONS)) {
         throw cursor.wrong(open, "the machine " + body.name.text() + " is not closed", "add the }");
       }

@@ -12,6 +12,7 @@ import org.porpoise.cfsm.model.Channel;
 import org.porpoise.cfsm.model.Edge;
 import org.porpoise.cfsm.model.Machine;
 import org.porpoise.cfsm.model.Network;
+import org.porpoise.kernel.Cancellation;
 import org.porpoise.kernel.source.Problems;
 import org.porpoise.kernel.text.Spelling;
 
@@ -59,6 +60,7 @@ final class Resolver {
     Map<Draft.Arrow, Optional<Integer>> chosen = new LinkedHashMap<>();
     for (Draft.Body body : draft.machines) {
       for (Draft.Arrow arrow : body.arrows) {
+        Cancellation.check();
         if (arrow.deed() instanceof Draft.Deed.Transfer transfer) {
           chosen.put(arrow, links.clear(number(body), transfer));
         }

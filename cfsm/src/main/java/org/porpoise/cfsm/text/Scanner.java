@@ -2,6 +2,7 @@ package org.porpoise.cfsm.text;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.porpoise.kernel.Cancellation;
 import org.porpoise.kernel.source.Place;
 import org.porpoise.kernel.source.Problems;
 import org.porpoise.kernel.source.SourceFile;
@@ -39,6 +40,7 @@ final class Scanner {
 
   private void scanLine() {
     while (column <= source.line(line).length()) {
+      Cancellation.check();
       String text = source.line(line);
       int begin = column - 1;
       char first = text.charAt(begin);

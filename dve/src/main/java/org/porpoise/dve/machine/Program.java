@@ -7,6 +7,7 @@ import org.porpoise.dve.model.Model;
 import org.porpoise.dve.model.Process;
 import org.porpoise.dve.model.State;
 import org.porpoise.dve.model.Steps;
+import org.porpoise.kernel.Cancellation;
 
 /**
  * What all systems of one model share, whatever is asked of them.
@@ -44,6 +45,7 @@ record Program(
     List<Observer> all = new ArrayList<>();
     for (Process process : model.movers()) {
       for (int s = 0; s < process.states().size(); s++) {
+        Cancellation.check();
         State state = process.states().get(s);
         for (Expression condition : state.assertions()) {
           all.add(new Observer(process.index(), s, condition));

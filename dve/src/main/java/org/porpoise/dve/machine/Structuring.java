@@ -15,6 +15,7 @@ import org.porpoise.dve.model.Step;
 import org.porpoise.dve.model.Sync;
 import org.porpoise.dve.model.Transition;
 import org.porpoise.dve.model.Trees;
+import org.porpoise.kernel.Cancellation;
 import org.porpoise.kernel.Knowledge;
 import org.porpoise.kernel.lfcs.Condition;
 import org.porpoise.kernel.lfcs.Move;
@@ -80,6 +81,7 @@ final class Structuring {
     Structuring structuring = new Structuring(program);
     List<org.porpoise.kernel.lfcs.Transition> transitions = new ArrayList<>();
     for (int t = 0; t < program.transitions(); t++) {
+      Cancellation.check();
       transitions.add(
           program.isObserver(t)
               ? structuring.observer(t, names.apply(t), program.observer(t))

@@ -15,6 +15,7 @@ import org.porpoise.dve.model.Sync;
 import org.porpoise.dve.model.Transition;
 import org.porpoise.dve.model.Variable;
 import org.porpoise.dve.syntax.Tree;
+import org.porpoise.kernel.Cancellation;
 import org.porpoise.kernel.source.Problems;
 
 /** Resolves one process: first what it declares, and once all have done that, what it does. */
@@ -97,6 +98,7 @@ final class ProcessResolver {
   private List<Transition> transitions() {
     List<Transition> all = new ArrayList<>();
     for (Tree.TransitionDeclaration t : tree.transitions()) {
+      Cancellation.check();
       Optional<Integer> from = state(t.from());
       Optional<Integer> to = state(t.to());
       all.add(

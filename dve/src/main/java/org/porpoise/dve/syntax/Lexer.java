@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.porpoise.dve.syntax.Token.Kind;
+import org.porpoise.kernel.Cancellation;
 import org.porpoise.kernel.source.Place;
 import org.porpoise.kernel.source.Problems;
 import org.porpoise.kernel.source.SourceFile;
@@ -29,6 +30,7 @@ final class Lexer {
   static List<Token> tokens(SourceFile source, Problems problems) {
     Lexer lexer = new Lexer(source, problems);
     while (lexer.line <= source.lines().size()) {
+      Cancellation.check();
       lexer.scanLine();
       lexer.line++;
       lexer.column = 0;

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.porpoise.dve.model.State;
+import org.porpoise.kernel.Cancellation;
 import org.porpoise.kernel.source.Place;
 
 /** Reads one process. Used once. */
@@ -32,6 +33,7 @@ final class ProcessParser {
     Tree.Identifier name = declarations.identifier("the name of a process");
     cursor.expect("{", "to begin the process");
     while (!cursor.atAny("}", "process", "system") && !cursor.current().isEnd()) {
+      Cancellation.check();
       try {
         section();
       } catch (ParseError e) {
