@@ -34,21 +34,32 @@ final class DeepNestingTest {
           "negations", n -> "!".repeat(n) + "p",
           "parentheses", n -> "(".repeat(n) + "p" + ")".repeat(n),
           "temporal operators", n -> "X ".repeat(n) + "p",
-          "implications", n -> "(".repeat(n) + "p" + " -> p)".repeat(n));
+          "implications", n -> "(".repeat(n) + "p" + " -> p)".repeat(n),
+          "chains", n -> nested(Math.min(n, A_LOT), "p", " && p", n == A_LOT ? 10 : 30));
 
   private static final Map<String, IntFunction<String>> FILES =
-      new TreeMap<>(
+      both(
           Map.of(
               "choices.pml", n -> proctype("if :: true -> ".repeat(n) + "x = 1" + " fi".repeat(n)),
               "blocks.pml", n -> proctype("{ ".repeat(n) + "x = 1" + " }".repeat(n)),
               "parentheses.pml", n -> proctype("x = " + "(".repeat(n) + "x" + ")".repeat(n)),
               "negations.pml", n -> proctype("x = " + "!".repeat(n) + "x"),
               "differences.pml", n -> proctype("x = x" + " - x".repeat(n)),
-              "formula.pml", n -> proctype("x = 1") + "ltl q { " + "!".repeat(n) + "(x == 0) }",
+              "nested.pml",
+                  n -> proctype("x = " + nested(A_LOT, "x", " - x", n == A_LOT ? 10 : 400)),
+              "formula.pml", n -> proctype("x = 1") + "ltl q { " + "!".repeat(n) + "(x == 0) }"),
+          Map.of(
               "parentheses.dve", n -> process("(".repeat(n) + "x == 0" + ")".repeat(n)),
               "negations.dve", n -> process("not ".repeat(n) + "(x == 0)"),
+              "nested.dve", n -> process(nested(A_LOT, "x", " - x", n == A_LOT ? 10 : 400)),
               "formula.cfsm", n -> network("!".repeat(n) + "A.s"),
               "guard.pnml", DeepNestingTest::guarded));
+
+  private static <T> Map<String, T> both(Map<String, T> some, Map<String, T> others) {
+    Map<String, T> all = new TreeMap<>(some);
+    all.putAll(others);
+    return all;
+  }
 
   /** Models with a violation that is told, each with a chain of a kind. */
   private static final Map<String, String> CHAINS =
@@ -65,6 +76,11 @@ final class DeepNestingTest {
               "guard.dve", process(any("x == %d") + ", " + all("x != %d + 1").replace("&&", "and")),
               "formula.cfsm", network("[](!(" + any("len(A->B) == %d") + "))"),
               "steps.cfsm", network("[](" + any("len(A->B) == %d + 1") + " || sent(A->B))")));
+
+  /** Chains in parentheses in chains. */
+  private static String nested(int depth, String operand, String more, int length) {
+    return "(".repeat(depth) + operand + (more.repeat(length) + ")").repeat(depth);
+  }
 
   private static String any(String condition) {
     return joined(condition, " || ");

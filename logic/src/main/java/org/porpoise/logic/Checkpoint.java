@@ -10,7 +10,6 @@ import java.util.function.Supplier;
  */
 public final class Checkpoint {
   private static final ScopedValue<Runnable> CURRENT = ScopedValue.newInstance();
-  private static final Runnable NOTHING = () -> {};
 
   private Checkpoint() {}
 
@@ -25,6 +24,8 @@ public final class Checkpoint {
 
   /** Passes a checkpoint: anything that can take longer than a few milliseconds does. */
   static void pass() {
-    CURRENT.orElse(NOTHING).run();
+    if (CURRENT.isBound()) {
+      CURRENT.get().run();
+    }
   }
 }

@@ -37,7 +37,7 @@ final class LambdaProgramTest {
 
           @Override
           public boolean isStopRequested() {
-            return !heard.isEmpty();
+            return heard.stream().anyMatch(r -> r.verdict() == Result.Verdict.VIOLATED);
           }
         };
     Settings settings = Settings.defaults().draft().allErrors(true).settings();

@@ -11,7 +11,11 @@ final class ExpressionParser {
   /** The most operators in a row whose operands cannot be grouped otherwise than from the left. */
   private static final int MOST_CHAINS = 500;
 
+  /** The most levels of operators that recursion can go down into. */
+  private static final int MOST_LEVELS = 1_000;
+
   private final Cursor cursor;
+  private int height; // levels of operators in what was read last
 
   ExpressionParser(Cursor cursor) {
     this.cursor = cursor;
@@ -24,6 +28,7 @@ final class ExpressionParser {
   private Expr binary(int lowest) {
     cursor.down();
     Chain<Expr> chain = new Chain<>(unary());
+    int tallest = height; // of the operands of the chain
     Optional<BinaryOperator> joining = Optional.empty(); // the operator of the chain
     Optional<BinaryOperator> next = operator();
     int chains = 0;
@@ -33,16 +38,28 @@ final class ExpressionParser {
         if (++chains > MOST_CHAINS) {
           throw cursor.error("this has too many operators in a row", "use parentheses");
         }
+        tallest = notTooTall(tallest + chain.depth());
         chain = new Chain<>(chain.grouped());
         joining = next;
       }
       Place place = cursor.advance().place();
       Expr right = binary(operator.precedence() + 1);
+      tallest = Math.max(tallest, height);
       chain.add((l, r) -> new Expr.Binary(operator, l, r, place), right);
       next = operator();
     }
     cursor.up();
+    height = notTooTall(tallest + chain.depth());
     return chain.grouped();
+  }
+
+  /** Chains in parentheses in chains make a tree that is deeper than either. */
+  private int notTooTall(int levels) {
+    if (levels > MOST_LEVELS) {
+      throw cursor.error(
+          "operators are nested more than " + MOST_LEVELS + " deep here", "make it flatter");
+    }
+    return levels;
   }
 
   private Optional<BinaryOperator> operator() {
@@ -59,6 +76,7 @@ final class ExpressionParser {
     cursor.down();
     Expr operand = unary();
     cursor.up();
+    height++;
     return new Expr.Unary(operator.get(), operand, place);
   }
 
@@ -76,6 +94,7 @@ final class ExpressionParser {
 
   private Expr primary() {
     Token token = cursor.current();
+    height = 0;
     if (cursor.take("(")) {
       Expr inner = expression();
       cursor.expect(")", "to close the parenthesis");

@@ -37,6 +37,13 @@ public final class Chain<T> {
     return operands.size();
   }
 
+  /** How many levels there are above the operands once they are grouped. */
+  public int depth() {
+    return operands.size() <= SHORT
+        ? operands.size() - 1
+        : Integer.SIZE - Integer.numberOfLeadingZeros(operands.size() - 1);
+  }
+
   /** All of it as one. */
   public T grouped() {
     return operands.size() <= SHORT ? fromTheLeft() : balanced(0, operands.size());

@@ -18,6 +18,9 @@ public final class FormulaParser {
   /** An automaton has at most so many acceptance sets. */
   private static final int MOST_OPERATORS = 64;
 
+  /** An equivalence is a conjunction of implications, which are disjunctions with a negation. */
+  private static final int LEVELS_OF_AN_OPERATOR = 3;
+
   private final String text;
   private final Atoms atoms;
   private final List<Token> tokens;
@@ -25,6 +28,7 @@ public final class FormulaParser {
   private int next;
   private int propositions; // one more than the highest number
   private int longest = 1; // operands of a chain
+  private int height; // levels of operators in what was read last
   private int depth; // parentheses and operators before operands that are not complete
   private Optional<Token> temporal = Optional.empty(); // the first operator that is
 
@@ -139,13 +143,20 @@ public final class FormulaParser {
 
   /** Operands of an operator whose order and grouping make no difference. */
   private Formula chain(Operator operator, Part operand) {
+    Token first = peek();
     Chain<Formula> chain = new Chain<>(operand.read());
+    int tallest = height;
     while (infix(List.of(operator)).isPresent()) {
       refuseNumberBeside(next);
       next++;
       chain.add(operator::apply, operand.read());
+      tallest = Math.max(tallest, height);
     }
     longest = Math.max(longest, chain.size());
+    height = tallest + chain.depth();
+    if (height > Nesting.MOST_LEVELS) {
+      throw Nesting.tooTall(first);
+    }
     return chain.grouped();
   }
 
@@ -157,7 +168,9 @@ public final class FormulaParser {
       return left;
     }
     Token first = tokens.get(next++);
+    int tallest = height;
     Formula formula = noted(operator.get(), first).apply(left, operand.read());
+    height = LEVELS_OF_AN_OPERATOR + Math.max(tallest, height);
     if (infix(operators).isPresent()) {
       throw FormulaException.at(
           peek(),
@@ -192,6 +205,7 @@ public final class FormulaParser {
     deepen(token);
     Formula operand = unary();
     depth--;
+    height++;
     if (operator.get() == Operator.NOT && operand instanceof Formula.Proposition) {
       refuseComparison(token, begin);
     }
@@ -238,6 +252,7 @@ public final class FormulaParser {
   }
 
   private Formula atom() {
+    height = 0;
     int begin = next;
     next = scanner.end(begin);
     Token first = tokens.get(begin);

@@ -18,6 +18,9 @@ final class Nesting {
   /** The most operands of arithmetic in one atom. */
   static final int LONGEST_SUM = 10_000;
 
+  /** The most levels of operators, in chains in parentheses in chains. */
+  static final int MOST_LEVELS = 1_000;
+
   private Nesting() {}
 
   /**
@@ -60,6 +63,13 @@ final class Nesting {
     return new FormulaException(
         token.offset(),
         "this is nested more than " + DEEPEST + " deep",
+        Optional.of("leave out what is not needed, or make several formulas of it"));
+  }
+
+  static FormulaException tooTall(Token token) {
+    return new FormulaException(
+        token.offset(),
+        "operators are nested more than " + MOST_LEVELS + " deep from here on",
         Optional.of("leave out what is not needed, or make several formulas of it"));
   }
 

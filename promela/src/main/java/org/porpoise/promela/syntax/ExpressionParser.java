@@ -21,12 +21,16 @@ final class ExpressionParser {
   /** The most operands in a row that cannot be grouped otherwise than from the left. */
   private static final int MOST_CHAINS = 500;
 
+  /** The most levels of operators that recursion can go down into. */
+  private static final int MOST_LEVELS = 1_000;
+
   private static final int HIGHEST_PRIORITY = 255;
 
   private final Cursor cursor;
   private final Names names;
   private final Slips slips;
   private final FormulaOperators temporal;
+  private int height; // levels of operators in what was read last
   private int parentheses;
   private Lines lines = Lines.MEAN_NOTHING;
   private Mode mode = Mode.PLAIN;
@@ -85,12 +89,14 @@ final class ExpressionParser {
   private Expr binary(int lowest) {
     cursor.down();
     Chain<Expr> chain = new Chain<>(unary());
+    int tallest = height; // of the operands of the chain
     Optional<Infix> joining = Optional.empty(); // the operator of the chain
     int chains = 0;
     while (true) {
       Optional<Infix> infix = infix();
       if (infix.isEmpty() || infix.get().precedence() < lowest) {
         cursor.up();
+        height = notTooTall(tallest + chain.depth());
         return chain.grouped();
       }
       Infix operator = infix.get();
@@ -99,6 +105,7 @@ final class ExpressionParser {
           throw cursor.error(
               "more than " + MOST_CHAINS + " operands are joined here", "split the expression");
         }
+        tallest = notTooTall(tallest + chain.depth());
         chain = new Chain<>(chain.grouped());
         joining = infix;
       }
@@ -108,8 +115,18 @@ final class ExpressionParser {
       }
       slips.compoundAssignment();
       Expr right = binary(operator.precedence() + 1);
+      tallest = Math.max(tallest, height);
       chain.add((l, r) -> operator.join(l, r, place), right);
     }
+  }
+
+  /** Chains in parentheses in chains make a tree that is deeper than either. */
+  private int notTooTall(int levels) {
+    if (levels > MOST_LEVELS) {
+      throw cursor.error(
+          "operators are nested more than " + MOST_LEVELS + " deep here", "split the expression");
+    }
+    return levels;
   }
 
   private Optional<Infix> infix() {
@@ -154,11 +171,13 @@ final class ExpressionParser {
     cursor.down();
     Expr operand = unary();
     cursor.up();
+    height++;
     return operand;
   }
 
   private Expr primary() {
     Token token = cursor.current();
+    height = 0;
     return switch (token.kind()) {
       case NUMBER -> literal(Constants.number(token));
       case CHARACTER -> literal(Constants.character(token));
@@ -181,14 +200,19 @@ final class ExpressionParser {
     Place place = open();
     Expr inner = expression();
     if (mode == Mode.PLAIN && cursor.take("->")) {
+      int tallest = height;
       Expr then = expression();
+      tallest = Math.max(tallest, height);
       cursor.expect(":", "in this conditional expression (condition -> value : other)");
       Expr otherwise = expression();
+      height = 1 + Math.max(tallest, height);
       close(place);
       return new Expr.Conditional(inner, then, otherwise, place);
     }
     while (slips.assignmentForComparison()) {
+      int tallest = height;
       inner = new Expr.Binary(BinaryOperator.EQUAL, inner, expression(), place);
+      height = 1 + Math.max(tallest, height);
     }
     close(place);
     return inner;
@@ -271,11 +295,14 @@ final class ExpressionParser {
   List<Expr> arguments() {
     Place place = open();
     List<Expr> arguments = new ArrayList<>();
+    int tallest = 0;
     if (!cursor.at(")")) {
       do {
         arguments.add(expression());
+        tallest = Math.max(tallest, height);
       } while (cursor.take(","));
     }
+    height = 1 + tallest;
     close(place);
     return arguments;
   }
@@ -338,18 +365,21 @@ final class ExpressionParser {
   Expr.Ref reference() {
     Place place = cursor.place();
     List<Expr.Part> parts = new ArrayList<>();
+    int tallest = 0;
     do {
       Token name = cursor.name("a variable");
       Optional<Expr> index = Optional.empty();
       if (cursor.take("[")) {
         parentheses++;
         index = Optional.of(expression());
+        tallest = Math.max(tallest, 1 + height);
         cursor.expect("]", "after the index");
         parentheses--;
         slips.secondIndex();
       }
       parts.add(new Expr.Part(name.text(), index, name.place()));
     } while (cursor.take("."));
+    height = tallest;
     return new Expr.Ref(parts, place);
   }
 
