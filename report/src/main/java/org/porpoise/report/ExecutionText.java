@@ -1,8 +1,10 @@
 package org.porpoise.report;
 
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.porpoise.kernel.TransitionSystem.Part;
 import org.porpoise.search.Execution;
 import org.porpoise.search.Execution.Step;
@@ -18,12 +20,17 @@ import org.porpoise.search.Execution.Step;
  * be read; else on one line each.
  */
 final class ExecutionText {
-  private static final int MOST_LINES = 400;
-
   private final Execution execution;
   private final Style style;
   private final Ink ink;
-  private final List<String> lines = new ArrayList<>();
+  private final Excerpt<Line> lines = new Excerpt<>();
+
+  /** A line, of which those that are rows of a table are laid out together. */
+  private sealed interface Line {
+    record Text(String text) implements Line {}
+
+    record Row(String number, String state, String step) implements Line {}
+  }
 
   ExecutionText(Execution execution, Style style) {
     this.execution = execution;
@@ -57,7 +64,7 @@ final class ExecutionText {
 
   private Optional<ExecutionView> orSay(Optional<ExecutionView> view, String why) {
     if (view.isEmpty()) {
-      lines.add(indent() + ink.faint("(" + why + ")"));
+      add(indent() + ink.faint("(" + why + ")"));
     }
     return view;
   }
@@ -65,32 +72,27 @@ final class ExecutionText {
   private void tellStates() {
     List<Step> steps = execution.steps();
     int states = steps.size() + (execution.cycleStart().isPresent() ? 0 : 1);
-    Table table = new Table();
-    for (int i = 0; i < states; i++) {
-      String state = i == 0 ? execution.initial() : steps.get(i - 1).state();
-      table.add(number(i), state, i < steps.size() ? told(steps.get(i)) : "");
-    }
-    List<String> rows = table.lines();
     for (int i = 0; i < states; i++) {
       mark(i);
-      lines.add(rows.get(i));
+      String state = i == 0 ? execution.initial() : steps.get(i - 1).state();
+      lines.add(new Line.Row(number(i), state, i < steps.size() ? told(steps.get(i)) : ""));
     }
     if (execution.cycleStart().isPresent()) {
-      lines.add(indent() + ink.faint("and again from " + execution.cycleStart().getAsInt()));
+      add(indent() + ink.faint("and again from " + execution.cycleStart().getAsInt()));
     }
   }
 
   private void tellSteps(ExecutionView view) {
     int steps = execution.steps().size();
     tellState("initially", execution.parts());
-    lines.addAll(view.head());
+    view.head().forEach(this::add);
     for (int i = 0; i < steps; i++) {
       mark(i);
-      lines.addAll(view.next());
+      view.next().forEach(this::add);
     }
     if (execution.cycleStart().isPresent()) {
       int first = execution.cycleStart().getAsInt() + 1;
-      lines.add(indent() + ink.faint("and again from step " + first));
+      add(indent() + ink.faint("and again from step " + first));
     } else {
       mark(steps);
       tellState("finally", execution.end());
@@ -98,16 +100,20 @@ final class ExecutionText {
   }
 
   private void tellState(String when, List<Part> parts) {
-    lines.addAll(StateLines.of(indent().length(), when, parts, style));
+    StateLines.of(indent().length(), when, parts, style).forEach(this::add);
+  }
+
+  private void add(String line) {
+    lines.add(new Line.Text(line));
   }
 
   /** Says what begins in the state after so many steps. */
   private void mark(int steps) {
     if (execution.lostAt().isPresent() && execution.lostAt().getAsInt() == steps) {
-      lines.add(indent() + ink.bad("=====") + ink.faint("  from here on no progress is possible"));
+      add(indent() + ink.bad("=====") + ink.faint("  from here on no progress is possible"));
     }
     if (execution.cycleStart().isPresent() && execution.cycleStart().getAsInt() == steps) {
-      lines.add(indent() + ink.doubtful("-----") + ink.faint("  then forever"));
+      add(indent() + ink.doubtful("-----") + ink.faint("  then forever"));
     }
   }
 
@@ -136,16 +142,33 @@ final class ExecutionText {
   }
 
   private List<String> shortened() {
-    int tooMany = lines.size() - MOST_LINES;
-    if (tooMany <= 0) {
-      return lines;
+    Table table = new Table();
+    Stream.concat(lines.beginning().stream(), lines.end().stream())
+        .forEach(
+            line -> {
+              if (line instanceof Line.Row(String number, String state, String step)) {
+                table.add(number, state, step);
+              }
+            });
+    Iterator<String> rows = table.lines().iterator();
+    List<String> some = new ArrayList<>();
+    lines.beginning().forEach(line -> some.add(text(line, rows)));
+    if (lines.leftOut() > 0) {
+      some.add(
+          indent()
+              + ink.faint(
+                  "… "
+                      + Quantity.count(lines.leftOut(), "line")
+                      + " left out: --trace FILE writes all …"));
     }
-    List<String> some = new ArrayList<>(lines.subList(0, MOST_LINES / 2));
-    some.add(
-        indent()
-            + ink.faint(
-                "… " + Quantity.count(tooMany, "line") + " left out: --trace FILE writes all …"));
-    some.addAll(lines.subList(lines.size() - MOST_LINES / 2, lines.size()));
+    lines.end().forEach(line -> some.add(text(line, rows)));
     return some;
+  }
+
+  private static String text(Line line, Iterator<String> rows) {
+    return switch (line) {
+      case Line.Text(String text) -> text;
+      case Line.Row r -> rows.next();
+    };
   }
 }
