@@ -50,10 +50,9 @@ final class FormulaAtoms implements Atoms {
   }
 
   private final class AsExpression implements StateFormula.Interpretation<Expression> {
-    private final Place place = read.getFirst().condition().place();
-
     @Override
     public Expression constant(boolean value) {
+      Place place = read.getFirst().condition().place(); // it stands beside atoms
       return new Expression.Constant(value ? 1 : 0, place);
     }
 

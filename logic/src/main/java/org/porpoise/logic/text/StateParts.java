@@ -15,6 +15,7 @@ import org.porpoise.logic.Formula.Or;
 import org.porpoise.logic.Formula.Proposition;
 import org.porpoise.logic.Formula.Release;
 import org.porpoise.logic.Formula.Until;
+import org.porpoise.logic.StateFormula;
 
 /**
  * Makes one proposition of each part of a formula that speaks of single states only. A letter of an
@@ -60,11 +61,11 @@ final class StateParts {
   }
 
   private Formula over(Formula formula) {
-    if (formula instanceof Constant) {
-      return formula;
-    }
     if (formula instanceof Proposition || isOfState(formula)) {
-      return new Proposition(numbers.computeIfAbsent(formula, this::add));
+      Formula part = StateFormula.interpreted(formula, new Folding());
+      return part instanceof Constant
+          ? part
+          : new Proposition(numbers.computeIfAbsent(part, this::add));
     }
     return switch (formula) {
       case Constant c -> c;
@@ -81,6 +82,46 @@ final class StateParts {
   private int add(Formula part) {
     meanings.add(part);
     return meanings.size() - 1;
+  }
+
+  /** Leaves out constants, so that what is left is about something. */
+  private static final class Folding implements StateFormula.Interpretation<Formula> {
+    @Override
+    public Formula constant(boolean value) {
+      return value ? Formula.TRUE : Formula.FALSE;
+    }
+
+    @Override
+    public Formula proposition(int number) {
+      return new Proposition(number);
+    }
+
+    @Override
+    public Formula not(Formula operand) {
+      return operand instanceof Constant(boolean value) ? constant(!value) : new Not(operand);
+    }
+
+    @Override
+    public Formula and(Formula left, Formula right) {
+      if (left instanceof Constant(boolean value)) {
+        return value ? right : left;
+      }
+      if (right instanceof Constant(boolean value)) {
+        return value ? left : right;
+      }
+      return new And(left, right);
+    }
+
+    @Override
+    public Formula or(Formula left, Formula right) {
+      if (left instanceof Constant(boolean value)) {
+        return value ? left : right;
+      }
+      if (right instanceof Constant(boolean value)) {
+        return value ? right : left;
+      }
+      return new Or(left, right);
+    }
   }
 
   private boolean isOfState(Formula formula) {

@@ -179,6 +179,17 @@ final class FormulaParserTest {
   }
 
   @Test
+  void constantsAreLeftOutOfParts() {
+    String text = "[](" + joined("true", 300) + " && p) && <>(" + joined("true", 300) + ")";
+    ParsedFormula parsed = FormulaParser.parse(text, this::number);
+    assertEquals(List.of(new Formula.Proposition(0)), parsed.meanings());
+    assertEquals("[]p && <>true", new FormulaPrinter(names::get).print(parsed.formula()));
+    names.clear();
+    parsed = FormulaParser.parse(joined("(false || true)", 300), this::number);
+    assertEquals(new ParsedFormula(Formula.TRUE, List.of()), parsed);
+  }
+
+  @Test
   void smallFormulasKeepTheirAtoms() {
     String text = joined("p%d", 64);
     ParsedFormula parsed = FormulaParser.parse(text, this::number);
