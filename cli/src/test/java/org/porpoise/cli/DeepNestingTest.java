@@ -35,7 +35,7 @@ final class DeepNestingTest {
           "parentheses", n -> "(".repeat(n) + "p" + ")".repeat(n),
           "temporal operators", n -> "X ".repeat(n) + "p",
           "implications", n -> "(".repeat(n) + "p" + " -> p)".repeat(n),
-          "chains", n -> nested(Math.min(n, A_LOT), "p", " && p", n == A_LOT ? 10 : 30));
+          "chains", n -> nested(Math.min(n, A_LOT), "p", " && p", n == A_LOT ? 3 : 30));
 
   private static final Map<String, IntFunction<String>> FILES =
       both(
@@ -46,12 +46,12 @@ final class DeepNestingTest {
               "negations.pml", n -> proctype("x = " + "!".repeat(n) + "x"),
               "differences.pml", n -> proctype("x = x" + " - x".repeat(n)),
               "nested.pml",
-                  n -> proctype("x = " + nested(A_LOT, "x", " - x", n == A_LOT ? 10 : 400)),
+                  n -> proctype("x = " + nested(A_LOT, "x", " - x", n == A_LOT ? 5 : 400)),
               "formula.pml", n -> proctype("x = 1") + "ltl q { " + "!".repeat(n) + "(x == 0) }"),
           Map.of(
               "parentheses.dve", n -> process("(".repeat(n) + "x == 0" + ")".repeat(n)),
               "negations.dve", n -> process("not ".repeat(n) + "(x == 0)"),
-              "nested.dve", n -> process(nested(A_LOT, "x", " - x", n == A_LOT ? 10 : 400)),
+              "nested.dve", n -> process(nested(A_LOT, "x", " - x", n == A_LOT ? 5 : 400)),
               "formula.cfsm", n -> network("!".repeat(n) + "A.s"),
               "guard.pnml", DeepNestingTest::guarded));
 

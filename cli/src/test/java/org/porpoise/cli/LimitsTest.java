@@ -97,7 +97,9 @@ final class LimitsTest {
             source.toString(),
             "--all-errors",
             "--max-time",
-            "3",
+            "10",
+            "--divergence",
+            "60",
             "--trace",
             kept.toString());
     try {

@@ -12,7 +12,7 @@ final class ExpressionParser {
   private static final int MOST_CHAINS = 500;
 
   /** The most levels of operators that recursion can go down into. */
-  private static final int MOST_LEVELS = 1_000;
+  private static final int MOST_LEVELS = 500;
 
   private final Cursor cursor;
   private int height; // levels of operators in what was read last

@@ -19,7 +19,7 @@ final class Nesting {
   static final int LONGEST_SUM = 10_000;
 
   /** The most levels of operators, in chains in parentheses in chains. */
-  static final int MOST_LEVELS = 1_000;
+  static final int MOST_LEVELS = 300;
 
   private Nesting() {}
 

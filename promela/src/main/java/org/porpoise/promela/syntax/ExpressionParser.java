@@ -22,7 +22,7 @@ final class ExpressionParser {
   private static final int MOST_CHAINS = 500;
 
   /** The most levels of operators that recursion can go down into. */
-  private static final int MOST_LEVELS = 1_000;
+  private static final int MOST_LEVELS = 500;
 
   private static final int HIGHEST_PRIORITY = 255;
 
