@@ -10,12 +10,13 @@ import org.porpoise.kernel.TransitionBuffer;
  * small one, with generated code. Both do exactly the same.
  */
 final class CompiledStepper implements Stepper {
-  /** How many states are looked at before code is generated. */
+  /** How many states are looked at before code is generated; more where that is much code. */
   private static final int PATIENCE = 2_000;
 
   private final PromelaSystem system;
   private final PromelaStepper interpreter;
   private final int words;
+  private final int patience;
   private Optional<Compiled> compiled = Optional.empty();
   private int looks;
   private boolean interpreted;
@@ -25,6 +26,7 @@ final class CompiledStepper implements Stepper {
     this.system = system;
     this.interpreter = interpreter;
     words = system.layout().words();
+    patience = Math.max(PATIENCE, system.transitionCount());
   }
 
   @Override
@@ -38,7 +40,7 @@ final class CompiledStepper implements Stepper {
       compiled.get().enabled(state, offset, out);
       return;
     }
-    if (++looks == PATIENCE && !watchesValues) {
+    if (++looks == patience && !watchesValues) {
       compiled = system.compiled(interpreter);
     }
     interpreter.enabled(state, offset, out);
