@@ -100,6 +100,17 @@ final class RuntimeFaultsTest {
   }
 
   @Test
+  void aFaultIsToldWhereItsProcessWasToCreateAnother() throws IOException {
+    Run run =
+        verify(
+            "byte g; active proctype P() { d_step { run Q(); g > 2 } }"
+                + " active proctype R() { timeout } proctype Q() { skip }",
+            "--all-errors");
+    assertEquals(1, run.status(), run.out());
+    assertTrue(run.out().contains("the d_step blocks"), run.out());
+  }
+
+  @Test
   void aMessageThatDoesNotFitIsToldToWhoAsksForAssertions() throws IOException {
     Run run =
         verify(

@@ -3,6 +3,7 @@ package org.porpoise.promela.machine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.porpoise.kernel.CapacityExceeded;
 import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.kernel.source.Place;
 import org.porpoise.promela.automaton.Node;
@@ -83,8 +84,8 @@ final class Faults {
         }
       } catch (RuntimeFault fault) {
         return String.valueOf(fault.getMessage());
-      } catch (Widths.TooNarrow e) {
-        // It can be done, with more room.
+      } catch (Widths.TooNarrow | CapacityExceeded e) {
+        // It can be done here, with more room.
       }
     }
     return system.processName(trial, place) + " failed";
