@@ -156,6 +156,16 @@ final class PromelaTest {
   }
 
   @Test
+  void aPointThatNothingLeavesIsNotAmongThem() throws IOException {
+    Run run =
+        verify(
+            "bit b;\nactive proctype P() {\n  end: b == 1;\n  again: b = 1;\n"
+                + "  atomic { b = 0; { goto again } unless { skip } }\n}");
+    assertEquals(0, run.status(), run.out() + run.err());
+    assertTrue(run.out().contains("P  model.pml:5  b = 0"), run.out());
+  }
+
+  @Test
   void aSearchThatStopsEarlyDoesNotTellWhatNobodyReaches() throws IOException {
     verify("byte x; active proctype P() { assert(false); x = 1 } active proctype Q() { x = 2 }");
     Run stopped = Run.of("verify", folder.resolve("model.pml").toString());

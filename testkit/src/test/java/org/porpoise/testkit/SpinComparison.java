@@ -41,7 +41,7 @@ final class SpinComparison {
       Pattern.compile(
           "priorities cannot be combined with rendezvous|jump into d_step sequence"
               + "|(invalid|dubious) use of .else. combined with i/o|(run operator|remote reference"
-              + "|unless) in(side)? d_step|'unless' inside d_step|saw 'function-name: n?(full|empty)"
+              + "|unless'?) in(side)? d_step|saw 'function-name: n?(full|empty)"
               + "|cannot use var \\(.*\\) in multiple msg fields|unknown label|conflicting claims"
               + "|invalid PROVIDED clause");
 

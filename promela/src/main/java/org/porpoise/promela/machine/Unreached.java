@@ -94,13 +94,16 @@ final class Unreached {
     return action instanceof Action.DStep ? "d_step" : AutomatonText.of(action);
   }
 
-  /** Nobody misses a jump or a {@code skip} that stands alone. */
+  /** Nobody misses a jump or a {@code skip} that stands alone, or a point that nothing leaves. */
   private static boolean isTold(Node node) {
-    return node.edges().size() > 1
-        || switch (node.edges().getFirst().action()) {
-          case Action.Jump j -> false;
-          case Action.Basic(Statement.Condition(Expression.Constant c, Place p)) -> c.value() == 0;
-          case Action a -> true;
-        };
+    return node.edges().size() > 1 || node.edges().stream().anyMatch(e -> isTold(e.action()));
+  }
+
+  private static boolean isTold(Action action) {
+    return switch (action) {
+      case Action.Jump j -> false;
+      case Action.Basic(Statement.Condition(Expression.Constant c, Place p)) -> c.value() == 0;
+      case Action a -> true;
+    };
   }
 }
