@@ -4,8 +4,12 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 
-/** The strongly connected components of a part of a graph (Tarjan 1972), without recursion. */
+/**
+ * The strongly connected components with an edge inside, of a part of a graph (Tarjan 1972),
+ * without recursion. Of the others there may be very many, and nobody asks for them.
+ */
 final class Components {
   private final IntFunction<int[]> successors;
   private final BitSet part;
@@ -67,7 +71,10 @@ final class Components {
   }
 
   private void close(int node) {
-    if (low[node] == index[node]) {
+    if (low[node] == index[node] && stack.getLast() == node && !hasLoop(node)) {
+      stack.removeLast();
+      open.clear(node);
+    } else if (low[node] == index[node]) {
       BitSet component = new BitSet();
       while (!component.get(node)) {
         int member = stack.removeLast();
@@ -76,5 +83,9 @@ final class Components {
       }
       found.add(component);
     }
+  }
+
+  private boolean hasLoop(int node) {
+    return IntStream.of(successors.apply(node)).anyMatch(n -> n == node);
   }
 }
