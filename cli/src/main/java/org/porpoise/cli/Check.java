@@ -115,6 +115,7 @@ final class Check implements Command {
                       settings,
                       List.of(),
                       List.of(),
+                      List.of(),
                       reason,
                       Statistics.NONE);
               Result soFar = progress.latest(nothing, reason);
@@ -140,7 +141,9 @@ final class Check implements Command {
     } else if (arguments.has(VerifyOptions.QUIET)) {
       terminal.out().println(ResultText.verdict(result, style));
     } else {
-      terminal.out().print(ResultText.full(result, style, f -> replaying(f, result, arguments)));
+      terminal
+          .out()
+          .print(ResultText.full(result, style, new CheckAdvice(arguments, first(result))));
     }
     terminal.out().flush();
     file(arguments, VerifyOptions.JSON).ifPresent(file -> file.write(json));
@@ -154,15 +157,6 @@ final class Check implements Command {
   /** The finding whose schedule is kept: a warning if nothing is wrong. */
   private static Optional<Finding> first(Result result) {
     return result.findings().stream().findFirst().or(() -> result.warnings().stream().findFirst());
-  }
-
-  private static String replaying(Finding finding, Result result, Arguments arguments) {
-    Optional<String> kept = arguments.value(CheckOptions.TRACE);
-    String how =
-        kept.isPresent() && first(result).filter(finding::equals).isPresent()
-            ? "again, step by step: porpoise check --replay " + kept.get()
-            : "to keep it: --trace FILE; then porpoise check --replay FILE shows every step";
-    return "schedule " + finding.schedule() + "\n" + how;
   }
 
   // --- replaying --------------------------------------------------------------------------------

@@ -10,6 +10,9 @@ import org.porpoise.programs.Finding;
 import org.porpoise.programs.Finding.Kind;
 import org.porpoise.programs.RacePolicy;
 import org.porpoise.programs.Result;
+import org.porpoise.programs.doubt.Doubt;
+import org.porpoise.programs.report.Reasons;
+import org.porpoise.programs.story.Places;
 import org.porpoise.programs.story.Story.Event;
 import org.porpoise.programs.story.Story.Teller;
 import org.porpoise.report.Json;
@@ -27,6 +30,7 @@ final class CheckJson {
         .with("model", result.program())
         .with("notes", notes(result))
         .with("verdict", word(result.verdict()))
+        .with("assumptions", assumptions(result))
         .with("properties", properties(result))
         .with("search", search(result))
         .with("unreached", Json.Literal.NULL)
@@ -47,6 +51,24 @@ final class CheckJson {
     List<Json> notes = new ArrayList<>();
     result.warnings().forEach(warning -> notes.add(new Json.TextValue(warning.message())));
     return new Json.ArrayValue(notes);
+  }
+
+  /** What was met that could hide executions, accepted or not. */
+  private static Json assumptions(Result result) {
+    List<Json> met = new ArrayList<>();
+    for (Doubt doubt : result.doubts()) {
+      met.add(
+          Json.ObjectValue.EMPTY
+              .with("name", doubt.assumption().word())
+              .with("place", doubt.place().map(Places::of))
+              .with("what", doubt.what())
+              .with(
+                  "accepted",
+                  result.settings().assumes(doubt.assumption())
+                      ? Json.Literal.TRUE
+                      : Json.Literal.FALSE));
+    }
+    return new Json.ArrayValue(met);
   }
 
   private static Json properties(Result result) {
@@ -81,13 +103,13 @@ final class CheckJson {
   private static Json property(Kind kind, Result result) {
     List<Finding> found = result.findings().stream().filter(f -> f.kind() == kind).toList();
     Optional<Finding> first = found.stream().findFirst();
-    boolean isUnknown = first.isEmpty() && !result.isComplete();
+    boolean isUnknown = first.isEmpty() && !(result.isComplete() && result.reasons().isEmpty());
     String verdict = first.isPresent() ? "violated" : isUnknown ? "unknown" : "holds";
     return named(kind)
         .with("verdict", verdict)
         .with("violations", found.stream().mapToLong(Finding::count).sum())
         .with("message", first.map(Finding::message))
-        .with("reason", isUnknown ? Optional.of(result.incomplete()) : NONE)
+        .with("reason", isUnknown ? Optional.of(Reasons.line(result)) : NONE)
         .with("search", Json.Literal.NULL)
         .with("initial", Json.Literal.NULL)
         .with("trace", first.map(CheckJson::trace).orElse(new Json.ArrayValue(List.of())))

@@ -1,13 +1,17 @@
 package org.porpoise.cli;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.Set;
+import org.porpoise.programs.Draft;
 import org.porpoise.programs.RacePolicy;
 import org.porpoise.programs.SearchMode;
 import org.porpoise.programs.Settings;
+import org.porpoise.programs.doubt.Assumption;
 import org.porpoise.programs.report.ReplayFile;
 
 /** The options of {@code check}, and the settings that they make. */
@@ -31,8 +35,17 @@ final class CheckOptions {
   static final Option RACES =
       choice(
           "--races",
-          List.of("warn", "fail", "off"),
-          "what a data race is: a warning, a violation, or not looked for");
+          List.of("warn", "fail", "ignore", "off"),
+          "what a data race is: a reason for \"not proved\", a violation, told and assumed to do no"
+              + " harm, or not looked for and assumed away");
+  static final Option ASSUME =
+      new Option(
+          "--assume",
+          "",
+          new Option.Repeated("NAME"),
+          "accepts a reason for \"not proved\": "
+              + String.join(", ", Assumption.words())
+              + "; the verdict then names it");
   static final Option WORKERS =
       Option.once("--workers", "N", "how many executions run at the same time");
   static final Option SEED = Option.once("--seed", "N", "the seed of samples (default 1)");
@@ -67,6 +80,7 @@ final class CheckOptions {
           DEPENDENCY,
           VerifyOptions.ALL_ERRORS,
           RACES,
+          ASSUME,
           WORKERS,
           SEED,
           EXECUTIONS,
@@ -94,20 +108,26 @@ final class CheckOptions {
     SearchMode search = arguments.value(SEARCH).map(CheckOptions::mode).orElse(usual.search());
     OptionalLong executions = Amount.count(arguments, EXECUTIONS);
     try {
-      return new Settings(
-          search,
-          arguments.value(DEPENDENCY).orElse("").equals("table"),
-          arguments.has(VerifyOptions.ALL_ERRORS),
-          arguments.value(RACES).map(CheckOptions::races).orElse(usual.races()),
-          number(arguments, WORKERS, usual.workers()),
-          Amount.count(arguments, SEED).orElse(usual.seed()),
-          executions.isEmpty() && search.isSampling() ? OptionalLong.of(SAMPLES) : executions,
-          preemptions(arguments),
-          Amount.time(arguments, VerifyOptions.MAX_TIME),
-          number(arguments, MAX_STEPS, usual.steps()),
-          number(arguments, LIVELOCK, usual.livelock()),
-          Amount.time(arguments, DIVERGENCE).orElse(usual.divergence()),
-          arguments.has(SPURIOUS));
+      Draft draft =
+          usual
+              .draft()
+              .search(search)
+              .coarse(arguments.value(DEPENDENCY).orElse("").equals("table"))
+              .allErrors(arguments.has(VerifyOptions.ALL_ERRORS))
+              .races(arguments.value(RACES).map(CheckOptions::races).orElse(usual.races()))
+              .workers(number(arguments, WORKERS, usual.workers()))
+              .seed(Amount.count(arguments, SEED).orElse(usual.seed()))
+              .steps(number(arguments, MAX_STEPS, usual.steps()))
+              .livelock(number(arguments, LIVELOCK, usual.livelock()))
+              .divergence(Amount.time(arguments, DIVERGENCE).orElse(usual.divergence()))
+              .spuriousWakeups(arguments.has(SPURIOUS))
+              .assume(assumptions(arguments));
+      if (executions.isPresent() || search.isSampling()) {
+        draft.executions(executions.orElse(SAMPLES));
+      }
+      preemptions(arguments).ifPresent(draft::preemptions);
+      Amount.time(arguments, VerifyOptions.MAX_TIME).ifPresent(draft::time);
+      return draft.settings();
     } catch (IllegalArgumentException e) {
       throw new UsageException(String.valueOf(e.getMessage()));
     }
@@ -116,20 +136,31 @@ final class CheckOptions {
   /** The settings under which a schedule that was kept is run again. */
   static Settings replaying(ReplayFile file, Arguments arguments) {
     Settings usual = Settings.defaults();
-    return new Settings(
-        usual.search(),
-        usual.isCoarse(),
-        usual.allErrors(),
-        usual.races(),
-        usual.workers(),
-        usual.seed(),
-        usual.executions(),
-        usual.preemptions(),
-        usual.time(),
-        Integer.MAX_VALUE,
-        file.livelock(),
-        Amount.time(arguments, DIVERGENCE).orElse(usual.divergence()),
-        file.spuriousWakeups());
+    return usual
+        .draft()
+        .steps(Integer.MAX_VALUE)
+        .livelock(file.livelock())
+        .divergence(Amount.time(arguments, DIVERGENCE).orElse(usual.divergence()))
+        .spuriousWakeups(file.spuriousWakeups())
+        .settings();
+  }
+
+  private static Set<Assumption> assumptions(Arguments arguments) {
+    Set<Assumption> assumptions = EnumSet.noneOf(Assumption.class);
+    for (String words : arguments.all(ASSUME)) {
+      for (String word : words.split(",", -1)) {
+        assumptions.add(
+            Assumption.of(word)
+                .orElseThrow(
+                    () ->
+                        new UsageException(
+                            "--assume: there is no assumption \""
+                                + word
+                                + "\"; there are: "
+                                + String.join(", ", Assumption.words()))));
+      }
+    }
+    return assumptions;
   }
 
   private static SearchMode mode(String word) {

@@ -71,7 +71,13 @@ final class CheckProgress implements ExplorationListener {
   Result latest(Result nothing, String reason) {
     Result known = found.orElse(nothing);
     return new Result(
-        known.program(), known.settings(), known.findings(), known.warnings(), reason, latest);
+        known.program(),
+        known.settings(),
+        known.findings(),
+        known.warnings(),
+        known.doubts(),
+        reason,
+        latest);
   }
 
   /** Takes the live line away. */

@@ -4,6 +4,8 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.Set;
+import org.porpoise.programs.doubt.Assumption;
 
 /** Settings that are being made up: each method changes one thing and returns the draft itself. */
 public final class Draft {
@@ -20,6 +22,7 @@ public final class Draft {
   private int livelock;
   private Duration divergence;
   private boolean spuriousWakeups;
+  private Set<Assumption> assume;
 
   Draft(Settings from) {
     search = from.search();
@@ -35,6 +38,7 @@ public final class Draft {
     livelock = from.livelock();
     divergence = from.divergence();
     spuriousWakeups = from.spuriousWakeups();
+    assume = from.assume();
   }
 
   /** In which way. */
@@ -115,6 +119,12 @@ public final class Draft {
     return this;
   }
 
+  /** What is assumed where it is met. */
+  public Draft assume(Set<Assumption> value) {
+    assume = Set.copyOf(value);
+    return this;
+  }
+
   /**
    * The settings.
    *
@@ -134,6 +144,7 @@ public final class Draft {
         steps,
         livelock,
         divergence,
-        spuriousWakeups);
+        spuriousWakeups,
+        assume);
   }
 }

@@ -5,9 +5,13 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.porpoise.programs.doubt.Assumption;
+import org.porpoise.programs.doubt.Doubt;
 import org.porpoise.programs.engine.Limits;
 import org.porpoise.programs.engine.ThreadNumbers;
 import org.porpoise.programs.search.Search;
+import org.porpoise.programs.story.Story.Event;
 
 /**
  * An exploration from begin to end: lets workers run executions, and tells what was found.
@@ -56,7 +60,8 @@ final class Investigation {
       wrong.addAll(races);
       races = List.of();
     }
-    return new Result(program.name(), settings, wrong, races, incomplete(), statistics);
+    return new Result(
+        program.name(), settings, wrong, races, doubts(races), incomplete(), statistics);
   }
 
   private void explore() {
@@ -67,6 +72,25 @@ final class Investigation {
     }
     workers = team;
     OnDriver.run(workers);
+  }
+
+  /** What could hide executions: what workers met, and data races unless they are violations. */
+  private List<Doubt> doubts(List<Finding> races) {
+    Map<String, Doubt> doubts = new LinkedHashMap<>();
+    if (settings.races() == RacePolicy.OFF) {
+      Doubt unseen = new Doubt(Assumption.RACES, "data races are not looked for", Optional.empty());
+      doubts.put("", unseen);
+    }
+    for (Finding race : races) {
+      List<Event> events = race.story().events();
+      Optional<StackTraceElement> place =
+          events.isEmpty() ? Optional.empty() : events.getLast().stack().stream().findFirst();
+      doubts.put(race.message(), new Doubt(Assumption.RACES, race.message(), place));
+    }
+    for (Worker worker : workers) {
+      worker.doubts().forEach(doubt -> doubts.putIfAbsent(doubt.toString(), doubt));
+    }
+    return List.copyOf(doubts.values());
   }
 
   private String incomplete() {
@@ -147,6 +171,7 @@ final class Investigation {
             settings,
             List.copyOf(wrong.values()),
             List.copyOf(races.values()),
+            doubts(List.copyOf(races.values())),
             "not finished",
             statistics()));
   }

@@ -2,9 +2,11 @@ package org.porpoise.programs;
 
 /** What a data race is. */
 public enum RacePolicy {
-  /** Not looked for. */
+  /** Not looked for: that there are none is assumed. */
   OFF,
-  /** Told, but no violation. */
+  /** Told, and assumed to do no harm. */
+  IGNORE,
+  /** Told, and a reason for "not proved". */
   WARN,
   /** A violation. */
   FAIL

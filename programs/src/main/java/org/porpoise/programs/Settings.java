@@ -1,9 +1,13 @@
 package org.porpoise.programs;
 
 import java.time.Duration;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.Set;
+import org.porpoise.programs.doubt.Assumption;
 import org.porpoise.programs.engine.Limits;
 
 /**
@@ -23,6 +27,7 @@ import org.porpoise.programs.engine.Limits;
  * @param livelock global states for which a thread may be blocked, 0 for any number
  * @param divergence how long a thread may run without a visible operation
  * @param spuriousWakeups whether waits may end by themselves
+ * @param assume what is assumed where it is met, instead of doubting
  */
 public record Settings(
     SearchMode search,
@@ -37,10 +42,12 @@ public record Settings(
     int steps,
     int livelock,
     Duration divergence,
-    boolean spuriousWakeups) {
+    boolean spuriousWakeups,
+    Set<Assumption> assume) {
 
   /** Refuses what cannot be. */
   public Settings {
+    assume = Set.copyOf(assume);
     if (preemptions.isPresent() && search != SearchMode.DFS && search != SearchMode.SLEEP) {
       throw new IllegalArgumentException(
           "a bound of preemptions goes with the searches dfs and sleep: the others leave out"
@@ -66,7 +73,8 @@ public record Settings(
         10_000,
         0,
         Duration.ofSeconds(5),
-        false);
+        false,
+        Set.of());
   }
 
   /** The same, to be changed. */
@@ -107,6 +115,20 @@ public record Settings(
   /** The same with a bound for the time. */
   public Settings withTime(Duration bound) {
     return draft().time(bound).settings();
+  }
+
+  /** The same with more that is assumed. */
+  public Settings assuming(Assumption... more) {
+    Set<Assumption> all = new HashSet<>(assume);
+    all.addAll(List.of(more));
+    return draft().assume(all).settings();
+  }
+
+  /** Whether something is assumed where it is met. */
+  public boolean assumes(Assumption assumption) {
+    return assume.contains(assumption)
+        || assumption == Assumption.RACES
+            && (races == RacePolicy.OFF || races == RacePolicy.IGNORE);
   }
 
   Limits limits() {

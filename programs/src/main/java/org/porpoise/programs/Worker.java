@@ -1,12 +1,18 @@
 package org.porpoise.programs;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import org.porpoise.programs.doubt.Assumption;
+import org.porpoise.programs.doubt.Doubt;
+import org.porpoise.programs.doubt.Doubts;
 import org.porpoise.programs.engine.Ending;
 import org.porpoise.programs.engine.Execution;
 import org.porpoise.programs.engine.ThreadNumbers;
 import org.porpoise.programs.search.Optimal;
 import org.porpoise.programs.search.Search;
+import org.porpoise.programs.story.Places;
 import org.porpoise.programs.trace.Log;
 import org.porpoise.programs.trace.RaceDetector;
 
@@ -26,6 +32,7 @@ final class Worker implements Runnable {
   private final Findings findings;
   private final Log log = new Log();
   private final RaceDetector detector = new RaceDetector();
+  private final Doubts doubts = new Doubts(Worker::here);
 
   private volatile long executions;
   private volatile long cutShort;
@@ -66,6 +73,7 @@ final class Worker implements Runnable {
       }
       int repeated = log.size();
       Execution execution = new Execution(log, search, numbers, investigation.limits(), null, main);
+      execution.noteDoubts(doubts);
       Ending ending = execution.run();
       if (ending == Ending.INTERRUPTS) {
         investigation.beginAgainWithInterrupts();
@@ -105,19 +113,18 @@ final class Worker implements Runnable {
   private void count(Ending ending, Execution execution, int repeated) {
     steps += execution.steps();
     transitions += execution.steps() - repeated;
-    if (!execution.doubt().isEmpty()) {
-      incomplete = execution.doubt();
-    }
     switch (ending) {
       case ABORTED -> throw Main.rethrown(execution.abortion());
       case INTERRUPTS -> throw new AssertionError("it is begun again");
       case CUT_SHORT, PASSED_BY -> cutShort++;
       case TOO_LONG -> {
         cutShort++;
-        incomplete =
+        doubts.add(
+            Assumption.STEPS,
             "an execution has more than "
                 + settings.steps()
-                + " steps: a thread may run for ever, or --max-steps is too small";
+                + " steps: a thread may run for ever, or --max-steps is too small",
+            0);
       }
       case LIVELOCK, DIVERGENCE -> {
         executions++;
@@ -147,6 +154,16 @@ final class Worker implements Runnable {
   /** What it has found, for others to read while it works. */
   Findings.Untold known() {
     return known;
+  }
+
+  /** What could hide executions, for others to read while it works. */
+  List<Doubt> doubts() {
+    return doubts.met();
+  }
+
+  /** Where the running thread of the program is. */
+  private static Optional<StackTraceElement> here() {
+    return Places.ofProgram(Thread.currentThread().getStackTrace()).stream().findFirst();
   }
 
   String incomplete() {

@@ -8,8 +8,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeSet;
 import javax.tools.ToolProvider;
@@ -159,20 +157,15 @@ final class JavaCampaign {
 
   private Result explore(ClassProgram program, SearchMode mode, boolean isCoarse, long limit) {
     Settings settings =
-        new Settings(
-            mode,
-            isCoarse,
-            true,
-            RacePolicy.OFF,
-            1,
-            1,
-            OptionalLong.of(limit),
-            OptionalInt.empty(),
-            Optional.empty(),
-            10_000,
-            0,
-            Duration.ofMinutes(5),
-            false);
+        Settings.defaults()
+            .draft()
+            .search(mode)
+            .coarse(isCoarse)
+            .allErrors(true)
+            .races(RacePolicy.OFF)
+            .executions(limit)
+            .divergence(Duration.ofMinutes(5))
+            .settings();
     Result result = Explorer.explore(program, settings, ExplorationListener.SILENT);
     executions += result.statistics().executions();
     return result;

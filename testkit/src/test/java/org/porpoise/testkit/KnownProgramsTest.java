@@ -10,7 +10,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -156,20 +155,7 @@ final class KnownProgramsTest {
   }
 
   private static Settings bounded(Settings settings, int workers, long executions) {
-    return new Settings(
-        settings.search(),
-        settings.isCoarse(),
-        settings.allErrors(),
-        settings.races(),
-        workers,
-        settings.seed(),
-        OptionalLong.of(executions),
-        settings.preemptions(),
-        settings.time(),
-        settings.steps(),
-        settings.livelock(),
-        settings.divergence(),
-        settings.spuriousWakeups());
+    return settings.draft().workers(workers).executions(executions).settings();
   }
 
   private static String text(KnownProgram known, Result result) {

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import org.porpoise.programs.ClassProgram;
 import org.porpoise.programs.Explorer;
 import org.porpoise.programs.Result;
+import org.porpoise.programs.report.Advice;
 import org.porpoise.programs.report.ResultText;
 import org.porpoise.programs.report.Style;
 
@@ -55,7 +56,7 @@ public final class Agent {
             main.getName(),
             List.of(arguments));
     Result result = Explorer.explore(program);
-    System.out.print(ResultText.full(result, Style.plain(), finding -> ""));
+    System.out.print(ResultText.full(result, Style.plain(), Advice.NONE));
     System.exit(
         switch (result.verdict()) {
           case HOLDS -> 0;

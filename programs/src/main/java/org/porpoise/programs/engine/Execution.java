@@ -4,7 +4,10 @@ import java.lang.Thread.UncaughtExceptionHandler;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.porpoise.programs.doubt.Assumption;
+import org.porpoise.programs.doubt.Doubts;
 import org.porpoise.programs.trace.Access;
 import org.porpoise.programs.trace.Log;
 import org.porpoise.programs.trace.Operation;
@@ -35,7 +38,7 @@ public final class Execution extends GlobalState {
   private int next;
   private Ending ending = Ending.COMPLETE;
   private @Nullable Throwable abortion;
-  private String doubt = "";
+  private Doubts doubts = new Doubts(Optional::empty);
   @Nullable UncaughtExceptionHandler defaultHandler;
 
   /**
@@ -192,14 +195,19 @@ public final class Execution extends GlobalState {
     throw new AssertionError("an execution that has ended goes on");
   }
 
-  /** Notes why the execution does not stand for all that the program can do. */
-  void doubt(String why) {
-    doubt = why;
+  /** Has doubts noted; before it is run, or nobody learns of them. */
+  public void noteDoubts(Doubts where) {
+    doubts = where;
   }
 
-  /** Why the execution does not stand for all that the program can do, empty if it does. */
-  public String doubt() {
-    return doubt;
+  /**
+   * Notes that something was met that could hide executions.
+   *
+   * @param what is met, as a clause after "because"
+   * @param site the number of the place, 0 if the stack is to tell
+   */
+  public void doubt(Assumption assumption, String what, int site) {
+    doubts.add(assumption, what, site);
   }
 
   /** Ends the execution at the next decision because it cannot be explored. */

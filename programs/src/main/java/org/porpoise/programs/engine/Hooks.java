@@ -2,6 +2,7 @@ package org.porpoise.programs.engine;
 
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
+import org.porpoise.programs.doubt.Assumption;
 import org.porpoise.programs.trace.Log;
 import org.porpoise.programs.trace.Operation;
 
@@ -234,11 +235,15 @@ public final class Hooks {
     throw new UnsupportedProgramException(what);
   }
 
-  /** Where the program does what is explored in part only. */
-  public static void doubt(String why) {
+  /**
+   * Where the program does what could hide executions.
+   *
+   * @param what is met, as a clause after "because"
+   */
+  public static void doubt(Assumption assumption, String what, int site) {
     Execution execution = Execution.currentOrNull();
     if (execution != null) {
-      execution.doubt(why);
+      execution.doubt(assumption, what, site);
     }
   }
 

@@ -3,6 +3,7 @@ package org.porpoise.programs.engine;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import org.porpoise.programs.doubt.Assumption;
 import org.porpoise.programs.trace.Access;
 import org.porpoise.programs.trace.Log;
 import org.porpoise.programs.trace.Operation;
@@ -140,6 +141,19 @@ public abstract class SharedObject implements Shared, Identified {
       execution.sleep(Math.max(0, unit.toNanos(time)));
     }
     return false;
+  }
+
+  /**
+   * Notes that a model does less than the class that it stands for, where that could hide
+   * executions.
+   *
+   * @param what is met, as a clause after "because"
+   */
+  public static void doubt(Assumption assumption, String what) {
+    Execution execution = Execution.currentOrNull();
+    if (execution != null) {
+      execution.doubt(assumption, what, 0);
+    }
   }
 
   /** How many steps there have been: what stays the same while nothing visible is done. */

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import org.porpoise.programs.doubt.Assumption;
 import org.porpoise.programs.engine.SystemHooks;
 
 /** Calls hooks instead of methods that have one, or before methods whose effects are known. */
@@ -24,6 +25,11 @@ final class Calls {
 
   private static final MethodTypeDesc SAY =
       MethodTypeDesc.of(ConstantDescs.CD_void, ConstantDescs.CD_String);
+
+  private static final ClassDesc ASSUMPTION = Names.of(Assumption.class);
+  private static final MethodTypeDesc DOUBT =
+      MethodTypeDesc.of(
+          ConstantDescs.CD_void, ASSUMPTION, ConstantDescs.CD_String, ConstantDescs.CD_int);
 
   private final ClassContext context;
   private final Place place;
@@ -85,7 +91,7 @@ final class Calls {
   /** What to do instead of a call, empty if the call itself. */
   private Optional<Consumer<CodeBuilder>> hook(Call call) {
     if (isParallel(call, "parallel", "java/util/stream/BaseStream")) {
-      return Optional.of(Calls::doubtParallel);
+      return Optional.of(this::doubtParallel);
     }
     if (isParallel(call, "parallelStream", "java/util/Collection")) {
       Call sequential = call.withName("stream");
@@ -99,8 +105,10 @@ final class Calls {
     if (isFieldHandle(call)) {
       return Optional.of(
           code -> {
-            code.loadConstant("method handles of fields are used, whose accesses are not seen")
-                .invokestatic(Names.HOOKS, "doubt", SAY);
+            doubt(
+                code,
+                Assumption.OPAQUE,
+                "a method handle of a field is made, whose accesses are not seen");
             call.emit(code);
           });
     }
@@ -151,9 +159,16 @@ final class Calls {
         && context.hierarchy().isSubtype(call.ownerName(), type);
   }
 
-  private static void doubtParallel(CodeBuilder code) {
-    code.loadConstant("a parallel stream was run as a sequential one")
-        .invokestatic(Names.HOOKS, "doubt", SAY);
+  private void doubtParallel(CodeBuilder code) {
+    doubt(code, Assumption.PARALLEL, "a parallel stream was run as a sequential one");
+  }
+
+  /** Notes a doubt where the call is met. */
+  private void doubt(CodeBuilder code, Assumption assumption, String what) {
+    code.getstatic(ASSUMPTION, assumption.name(), ASSUMPTION)
+        .loadConstant(what)
+        .loadConstant(place.site())
+        .invokestatic(Names.HOOKS, "doubt", DOUBT);
   }
 
   /**

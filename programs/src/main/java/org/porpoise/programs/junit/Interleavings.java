@@ -10,12 +10,13 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.porpoise.programs.Finding;
 import org.porpoise.programs.RacePolicy;
 import org.porpoise.programs.SearchMode;
+import org.porpoise.programs.doubt.Assumption;
 
 /**
  * A test that is run in every interleaving of its threads that matters.
  *
  * <p>It passes if none of them ends in an exception or a deadlock, and that is then proved. A test
- * that samples or has a bound passes if nothing wrong was found.
+ * that samples or has a bound passes if nothing wrong was found, and prints that nothing is proved.
  */
 @Target({ElementType.METHOD, ElementType.ANNOTATION_TYPE})
 @Retention(RetentionPolicy.RUNTIME)
@@ -39,8 +40,14 @@ public @interface Interleavings {
   /** The most steps of one execution. */
   int steps() default 10_000;
 
-  /** What a data race is: nothing, a warning, or a failure. */
+  /** What a data race is: a failure, a reason for "not proved", or assumed to do no harm. */
   RacePolicy races() default RacePolicy.WARN;
+
+  /**
+   * What is assumed where it is met, instead of not being proved: see {@link Assumption}. The
+   * verdict names what it assumes.
+   */
+  Assumption[] assume() default {};
 
   /** Whether to go on after the first error. */
   boolean allErrors() default false;

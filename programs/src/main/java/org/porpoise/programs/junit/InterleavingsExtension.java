@@ -5,13 +5,13 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.OptionalLong;
+import java.util.Set;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.InvocationInterceptor;
 import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
 import org.junit.platform.commons.support.AnnotationSupport;
 import org.porpoise.programs.ClassProgram;
+import org.porpoise.programs.Draft;
 import org.porpoise.programs.ExplorationListener;
 import org.porpoise.programs.Explorer;
 import org.porpoise.programs.Finding;
@@ -93,34 +93,39 @@ public final class InterleavingsExtension implements InvocationInterceptor {
   private static Settings settings(Interleavings wish) {
     long executions =
         wish.executions() == 0 && wish.search().isSampling() ? SAMPLES : wish.executions();
-    Settings usual = Settings.defaults();
-    return new Settings(
-        wish.search(),
-        usual.isCoarse(),
-        wish.allErrors(),
-        wish.races(),
-        usual.workers(),
-        wish.seed(),
-        executions > 0 ? OptionalLong.of(executions) : OptionalLong.empty(),
-        wish.preemptions() >= 0 ? OptionalInt.of(wish.preemptions()) : OptionalInt.empty(),
-        wish.timeLimitSeconds() > 0
-            ? Optional.of(Duration.ofSeconds(wish.timeLimitSeconds()))
-            : Optional.empty(),
-        wish.steps(),
-        usual.livelock(),
-        usual.divergence(),
-        usual.spuriousWakeups());
+    Draft draft =
+        Settings.defaults()
+            .draft()
+            .search(wish.search())
+            .allErrors(wish.allErrors())
+            .races(wish.races())
+            .seed(wish.seed())
+            .steps(wish.steps())
+            .assume(Set.of(wish.assume()));
+    if (executions > 0) {
+      draft.executions(executions);
+    }
+    if (wish.preemptions() >= 0) {
+      draft.preemptions(wish.preemptions());
+    }
+    if (wish.timeLimitSeconds() > 0) {
+      draft.time(Duration.ofSeconds(wish.timeLimitSeconds()));
+    }
+    return draft.settings();
   }
 
   private static void judge(Result result, Interleavings wish, ExtensionContext context) {
-    String report = ResultText.full(result, Style.plain(), InterleavingsExtension::replaying);
+    String report = ResultText.full(result, Style.plain(), new TestAdvice());
     if (wish.expect().length > 0) {
       expect(List.of(wish.expect()), result, report);
       System.out.println(report);
     } else if (!result.findings().isEmpty()) {
       fail(result.findings().getFirst(), report);
-    } else if (!result.isComplete() && !isBounded(wish)) {
-      throw new AssertionError(report);
+    } else if (result.verdict() == Result.Verdict.UNKNOWN) {
+      if (!isBounded(wish)) {
+        throw new AssertionError(report);
+      }
+      System.out.println(ResultText.verdict(result, Style.plain()) + " (not proved)");
     }
     context.publishReportEntry("interleavings", ResultText.verdict(result, Style.plain()));
   }
@@ -141,12 +146,6 @@ public final class InterleavingsExtension implements InvocationInterceptor {
     if (found.isEmpty() || !found.stream().allMatch(finding -> kinds.contains(finding.kind()))) {
       throw new AssertionError("expected to find " + kinds + ", but:\n" + report);
     }
-  }
-
-  private static String replaying(Finding finding) {
-    return "To run this execution alone, in a debugger too, add to the test:\n  @Replay(\""
-        + finding.schedule()
-        + "\")";
   }
 
   /** Fails where the program did, so that tools lead to the place. */

@@ -5,7 +5,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.function.Function;
 import org.porpoise.programs.Finding;
 import org.porpoise.programs.Result;
 import org.porpoise.programs.SearchMode;
@@ -19,25 +18,22 @@ public final class ResultText {
 
   private final Result result;
   private final Style style;
-  private final Function<Finding, String> replaying;
+  private final Advice advice;
   private final List<String> lines = new ArrayList<>();
 
-  private ResultText(Result result, Style style, Function<Finding, String> replaying) {
+  private ResultText(Result result, Style style, Advice advice) {
     this.result = result;
     this.style = style;
-    this.replaying = replaying;
+    this.advice = advice;
   }
 
-  /**
-   * The whole result.
-   *
-   * @param replaying says how to see a finding again; empty if nothing is to be said
-   */
-  public static String full(Result result, Style style, Function<Finding, String> replaying) {
-    ResultText text = new ResultText(result, style, replaying);
+  /** The whole result. */
+  public static String full(Result result, Style style, Advice advice) {
+    ResultText text = new ResultText(result, style, advice);
     text.lines.add(verdict(result, style));
     result.findings().forEach(text::tellFinding);
     text.tellWarnings();
+    text.lines.addAll(Reasons.lines(result, advice));
     text.lines.add("");
     text.lines.add(extent(result));
     text.lines.add(style.ink().faint(dials(result.settings())));
@@ -59,12 +55,13 @@ public final class ResultText {
     Ink ink = style.ink();
     String what =
         switch (result.verdict()) {
-          case HOLDS -> ink.verdict(result.verdict(), "proved") + ": " + proof(result);
+          case HOLDS ->
+              ink.verdict(result.verdict(), "proved")
+                  + Reasons.assumed(result)
+                  + ": "
+                  + proof(result);
           case VIOLATED -> ink.verdict(result.verdict(), "violated") + " (" + kinds(result) + ")";
-          case UNKNOWN ->
-              ink.verdict(result.verdict(), "unknown")
-                  + ": nothing wrong was found, but "
-                  + result.incomplete();
+          case UNKNOWN -> ink.verdict(result.verdict(), "unknown") + ": " + Reasons.line(result);
         };
     return ink.strong(result.program()) + ": " + what;
   }
@@ -90,7 +87,7 @@ public final class ResultText {
   private void tellFinding(Finding finding) {
     lines.add("");
     lines.addAll(FindingText.of(finding, style));
-    String how = replaying.apply(finding);
+    String how = advice.replaying(finding);
     if (!how.isEmpty()) {
       lines.add("");
       lines.add(how);
@@ -136,7 +133,7 @@ public final class ResultText {
                   : result.settings().allErrors()
                       ? "not complete: " + result.incomplete()
                       : "stopped at the first violation";
-          case UNKNOWN -> "not complete: " + result.incomplete();
+          case UNKNOWN -> result.isComplete() ? "complete" : "not complete: " + result.incomplete();
         };
     return Amounts.count(s.executions(), "execution")
         + cutShort

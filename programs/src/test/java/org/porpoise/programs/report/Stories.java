@@ -9,6 +9,8 @@ import org.porpoise.programs.Result;
 import org.porpoise.programs.Schedule;
 import org.porpoise.programs.Settings;
 import org.porpoise.programs.Statistics;
+import org.porpoise.programs.doubt.Assumption;
+import org.porpoise.programs.doubt.Doubt;
 import org.porpoise.programs.story.Story;
 import org.porpoise.programs.story.Story.Event;
 import org.porpoise.programs.story.Story.Teller;
@@ -63,6 +65,9 @@ final class Stories {
         Settings.defaults(),
         findings,
         warnings,
+        warnings.stream()
+            .map(race -> new Doubt(Assumption.RACES, race.message(), Optional.empty()))
+            .toList(),
         incomplete,
         new Statistics(4, 0, 30, 1234, 1, Duration.ofMillis(300)));
   }
