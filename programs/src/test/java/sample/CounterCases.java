@@ -13,6 +13,7 @@ import org.junit.jupiter.api.TestInfo;
 import org.porpoise.programs.Finding;
 import org.porpoise.programs.RacePolicy;
 import org.porpoise.programs.SearchMode;
+import org.porpoise.programs.doubt.Assumption;
 import org.porpoise.programs.junit.Interleavings;
 import org.porpoise.programs.junit.Replay;
 
@@ -62,12 +63,22 @@ public final class CounterCases {
     }
   }
 
-  /** A race that is a failure only where somebody says so. */
+  /** A race is not proved to do no harm, unless that is assumed. */
   public static final class Races {
     private boolean isDone;
 
     @Interleavings
     void warns() throws InterruptedException {
+      both(() -> isDone = true);
+    }
+
+    @Interleavings(assume = Assumption.RACES)
+    void assumes() throws InterruptedException {
+      both(() -> isDone = true);
+    }
+
+    @Interleavings(races = RacePolicy.IGNORE)
+    void ignores() throws InterruptedException {
       both(() -> isDone = true);
     }
 

@@ -27,7 +27,9 @@ import org.porpoise.programs.Finding.Kind;
 import org.porpoise.programs.Result;
 import org.porpoise.programs.Result.Verdict;
 import org.porpoise.programs.Settings;
+import org.porpoise.programs.doubt.Assumption;
 import org.porpoise.programs.engine.UnsupportedProgramException;
+import org.porpoise.programs.report.Reasons;
 
 /** Programs that use corners of the JDK which are easy to get wrong. */
 @SuppressWarnings({"LockNotBeforeTry", "FutureReturnValueIgnored"}) // errors are what it takes
@@ -261,7 +263,8 @@ final class JdkUsesTest {
               IntStream.range(0, 3).parallel().forEach(list::add);
             });
     assertEquals(Verdict.UNKNOWN, result.verdict());
-    assertTrue(result.incomplete().contains("parallel stream"), result.incomplete());
+    assertEquals(Assumption.PARALLEL, result.reasons().getFirst().assumption());
+    assertTrue(Reasons.line(result).contains("(JdkUsesTest.java:"), Reasons.line(result));
   }
 
   @Test

@@ -28,6 +28,8 @@ import org.porpoise.programs.Result.Verdict;
 import org.porpoise.programs.SearchMode;
 import org.porpoise.programs.Settings;
 import org.porpoise.programs.Task;
+import org.porpoise.programs.doubt.Assumption;
+import org.porpoise.programs.doubt.Doubt;
 import org.porpoise.programs.engine.NondeterminismException;
 import org.porpoise.programs.engine.UnsupportedProgramException;
 
@@ -157,7 +159,10 @@ final class PropertiesTest {
         };
     Result result = Explorer.explore(task, ALL.draft().steps(100).settings());
     assertEquals(Verdict.UNKNOWN, result.verdict());
-    assertTrue(result.incomplete().contains("100 steps"), result.incomplete());
+    assertEquals(Assumption.STEPS, result.reasons().getFirst().assumption());
+    assertTrue(result.reasons().getFirst().what().contains("100 steps"));
+    Settings accepting = ALL.draft().steps(100).settings().assuming(Assumption.STEPS);
+    assertEquals(Verdict.HOLDS, Explorer.explore(task, accepting).verdict());
   }
 
   @Test
@@ -187,13 +192,21 @@ final class PropertiesTest {
           other.join();
         };
     Result warned = Explorer.explore(task, ALL);
-    assertEquals(Verdict.HOLDS, warned.verdict());
+    assertEquals(Verdict.UNKNOWN, warned.verdict());
     assertEquals(1, warned.warnings().size());
+    assertEquals(
+        List.of(Assumption.RACES), warned.reasons().stream().map(Doubt::assumption).toList());
+    Result ignored = Explorer.explore(task, ALL.withRaces(RacePolicy.IGNORE));
+    assertEquals(Verdict.HOLDS, ignored.verdict());
+    assertEquals(1, ignored.warnings().size());
+    assertEquals(1, ignored.assumptions().size());
     Result failed = Explorer.explore(task, ALL.withRaces(RacePolicy.FAIL));
     assertEquals(Verdict.VIOLATED, failed.verdict());
     assertEquals(Kind.RACE, kindOf(failed));
     Result silent = Explorer.explore(task, ALL.withRaces(RacePolicy.OFF));
     assertTrue(silent.warnings().isEmpty());
+    assertEquals(Verdict.HOLDS, silent.verdict());
+    assertEquals(Assumption.RACES, silent.assumptions().getFirst().assumption());
   }
 
   @Test

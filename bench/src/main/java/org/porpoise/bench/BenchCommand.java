@@ -17,6 +17,7 @@ import org.porpoise.bench.nets.NetsScoreBench;
 import org.porpoise.bench.programs.PhilosophersBench;
 import org.porpoise.bench.programs.ProgramsBench;
 import org.porpoise.bench.spin.SpinBench;
+import org.porpoise.bench.truth.TruthBench;
 import org.porpoise.cli.Arguments;
 import org.porpoise.cli.Command;
 import org.porpoise.cli.ExitStatus;
@@ -30,9 +31,10 @@ import org.porpoise.report.Json;
 /**
  * The command {@code bench}: runs whole models and prints what they took beside what they aim at;
  * {@code bench spin} runs SPIN beside us, {@code bench conformance} compares answers with SPIN's,
- * {@code bench claims} those to temporal claims; {@code bench programs} and {@code bench
- * philosophers} explore Java programs; {@code bench nets-score} asks the formulas of the Model
- * Checking Contest; {@code bench dve} and {@code bench dve-reduction} search BEEM's models.
+ * {@code bench claims} those to temporal claims; {@code bench programs}, {@code bench truth} and
+ * {@code bench philosophers} explore Java programs; {@code bench nets-score} asks the formulas of
+ * the Model Checking Contest; {@code bench dve} and {@code bench dve-reduction} search BEEM's
+ * models.
  */
 public final class BenchCommand implements Command {
   private static final Option EXAMPLES =
@@ -54,6 +56,7 @@ public final class BenchCommand implements Command {
   private static final List<Option> OF_CLAIMS = List.of(MAX_TIME);
   private static final List<Option> OF_PROGRAMS =
       List.of(ProgramsBench.ORACLES, ProgramsBench.PEER, ProgramsBench.SECONDS);
+  private static final List<Option> OF_TRUTH = List.of(ProgramsBench.ORACLES);
   private static final List<Option> OF_PHILOSOPHERS = List.of(EXAMPLES, MAX_TIME);
   private static final List<Option> OF_NETS_SCORE =
       List.of(
@@ -74,7 +77,7 @@ public final class BenchCommand implements Command {
   @Override
   public String purpose() {
     return "measures whole models; spin [MODEL…]: beside SPIN; conformance, claims [FOLDER]: its"
-        + " answers; programs [PROGRAM…], philosophers: Java programs; nets [NET…],"
+        + " answers; programs [PROGRAM…], truth [PROGRAM…], philosophers: Java programs; nets [NET…],"
         + " nets-reduction [NET…]: the contest's nets; nets-score [NET…]: its formulas; dve"
         + " [MODEL…], dve-reduction [MODEL…]: BEEM's models";
   }
@@ -116,6 +119,10 @@ public final class BenchCommand implements Command {
         case "programs" -> {
           refuseOthers(arguments, "programs", OF_PROGRAMS);
           yield new ProgramsBench(arguments, terminal).run(rest);
+        }
+        case "truth" -> {
+          refuseOthers(arguments, "truth", OF_TRUTH);
+          yield new TruthBench(arguments, terminal, ProgramsBench.ORACLES).run(rest);
         }
         case "philosophers" -> {
           refuseOthers(arguments, "philosophers", OF_PHILOSOPHERS);

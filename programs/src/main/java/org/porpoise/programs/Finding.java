@@ -21,6 +21,11 @@ public record Finding(
     Story story,
     Optional<Throwable> cause) {
 
+  /** The same, with something added to its message. */
+  Finding withRemark(String remark) {
+    return new Finding(kind, message + " (" + remark + ")", count, schedule, story, cause);
+  }
+
   /** Kinds of things that go wrong. */
   public enum Kind {
     /** Threads wait for each other. */

@@ -1,6 +1,7 @@
 package org.porpoise.programs;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -16,8 +17,11 @@ import org.porpoise.programs.engine.Ending;
 import org.porpoise.programs.engine.Execution;
 import org.porpoise.programs.engine.Failure;
 import org.porpoise.programs.engine.Limits;
+import org.porpoise.programs.engine.NondeterminismException;
+import org.porpoise.programs.engine.UnsupportedProgramException;
 import org.porpoise.programs.story.Places;
 import org.porpoise.programs.story.Story;
+import org.porpoise.programs.trace.Access;
 import org.porpoise.programs.trace.FewestSwitches;
 import org.porpoise.programs.trace.Log;
 import org.porpoise.programs.trace.Operation;
@@ -45,11 +49,18 @@ final class Findings {
     private final Schedule schedule;
     private final Optional<Throwable> cause;
     private final String message;
+    private final Set<Integer> stale;
     private long count;
 
-    private Found(Kind kind, Schedule schedule, Optional<Throwable> cause, String message) {
+    private Found(
+        Kind kind,
+        Schedule schedule,
+        Set<Integer> stale,
+        Optional<Throwable> cause,
+        String message) {
       this.kind = kind;
       this.schedule = schedule;
+      this.stale = stale;
       this.cause = cause;
       this.message = message;
     }
@@ -96,7 +107,7 @@ final class Findings {
       // Stacks are dear: what says the same after the same step is taken for the same.
       String key =
           keys.computeIfAbsent(
-              new Glance(failure.cause().toString(), log.operation(last), log.site(last)),
+              new Glance(Places.textOf(failure.cause()), log.operation(last), log.site(last)),
               unknown -> kind + place(failure.cause()));
       Found known = found.get(key);
       if (known == null) {
@@ -105,8 +116,9 @@ final class Findings {
             new Found(
                 kind,
                 Schedule.of(log, order, limits),
+                stale(log, order),
                 Optional.of(failure.cause()),
-                failure.cause().toString());
+                Places.textOf(failure.cause()));
         found.put(key, known);
       }
       known.count++;
@@ -125,7 +137,9 @@ final class Findings {
           mayReorder
               ? Schedule.of(log, FewestSwitches.order(log), limits)
               : Schedule.of(log, limits);
-      known = new Found(kind, schedule, Optional.empty(), kind.name().toLowerCase(Locale.ROOT));
+      known =
+          new Found(
+              kind, schedule, Set.of(), Optional.empty(), kind.name().toLowerCase(Locale.ROOT));
       found.put(key, known);
     }
     known.count++;
@@ -157,10 +171,38 @@ final class Findings {
               + " at "
               + Places.of(sites.apply(other))
               + " are not ordered";
-      known = new Found(Kind.RACE, Schedule.of(log, order, limits), Optional.empty(), message);
+      known =
+          new Found(
+              Kind.RACE,
+              Schedule.of(log, order, limits),
+              stale(log, order),
+              Optional.empty(),
+              message);
       races.put(key, known);
     }
     known.count++;
+  }
+
+  /** The steps of an order that writes which are left out of it would have come to. */
+  private static Set<Integer> stale(Log log, int[] order) {
+    BitSet kept = new BitSet();
+    for (int step : order) {
+      kept.set(step);
+    }
+    Set<Integer> stale = new HashSet<>();
+    for (int i = 0; i < order.length; i++) {
+      for (int later = kept.nextClearBit(order[i] + 1);
+          later < log.size();
+          later = kept.nextClearBit(later + 1)) {
+        if (log.access(later) != Access.READ
+            && log.thread(later) != log.thread(order[i])
+            && log.dependent(order[i], later)) {
+          stale.add(i);
+          break;
+        }
+      }
+    }
+    return stale;
   }
 
   private static boolean isInCopy(StackTraceElement place) {
@@ -180,17 +222,26 @@ final class Findings {
   private static List<Finding> told(List<Found> all, Program program, Settings settings) {
     List<Finding> told = new ArrayList<>();
     for (Found one : all) {
-      told.add(told.size() < TOLD ? retold(one, program, settings) : untold(one));
+      told.add(told.size() < TOLD ? toldIfPossible(one, program, settings) : untold(one));
     }
     return told;
   }
 
   /**
-   * Runs the execution again, with an ear for what happens: an error that does not show is ours.
+   * Runs the execution again, with an ear for what happens. A finding whose execution cannot be
+   * told is still a finding.
    */
+  private static Finding toldIfPossible(Found one, Program program, Settings settings) {
+    try {
+      return retold(one, program, settings);
+    } catch (NondeterminismException | UnsupportedProgramException | AssertionError e) {
+      return untold(one).withRemark("its execution cannot be told: " + e.getMessage());
+    }
+  }
+
   private static Finding retold(Found one, Program program, Settings settings) {
     Replay replay = Replay.of(program, settings, one.schedule);
-    Story story = replay.story();
+    Story story = replay.story().withStale(one.stale);
     if (one.kind == Kind.RACE) {
       return new Finding(one.kind, one.message, one.count, one.schedule, story, Optional.empty());
     }
@@ -242,7 +293,7 @@ final class Findings {
   }
 
   private static String place(Throwable cause) {
-    return IDENTITY.matcher(cause.toString()).replaceAll("@")
+    return IDENTITY.matcher(Places.textOf(cause)).replaceAll("@")
         + " at "
         + Places.ofProgram(cause.getStackTrace());
   }

@@ -10,6 +10,7 @@ import org.porpoise.programs.engine.Failure;
 import org.porpoise.programs.engine.Limits;
 import org.porpoise.programs.engine.ThreadNumbers;
 import org.porpoise.programs.story.Narrator;
+import org.porpoise.programs.story.Places;
 import org.porpoise.programs.story.Story;
 import org.porpoise.programs.trace.Log;
 
@@ -61,11 +62,11 @@ record Replay(Ending ending, List<Failure> failures, Story story, Schedule sched
     if (thrown.isEmpty() || failures.isEmpty()) {
       return ofEnding();
     }
-    String looks = thrown.get().toString();
+    String looks = Places.textOf(thrown.get());
     return Optional.of(
         of(
             failures.stream()
-                .filter(failure -> failure.cause().toString().equals(looks))
+                .filter(failure -> Places.textOf(failure.cause()).equals(looks))
                 .findFirst()
                 .orElse(failures.getLast())));
   }

@@ -24,7 +24,8 @@ import org.porpoise.cli.UsageException;
 public final class ProgramsBench {
   /** Where the programs are. */
   public static final Option ORACLES =
-      Option.once("--oracles", "DIR", "programs: where Progs.java and what is known of it are");
+      Option.once(
+          "--oracles", "DIR", "programs, truth: where the programs and what is known of them are");
 
   /** What to run Lincheck with. */
   public static final Option PEER =

@@ -38,6 +38,9 @@ enum Nature {
   }
 
   private static Nature natureOf(Class<?> type) {
+    if (Model.class.isAssignableFrom(type)) {
+      return UNSHARED; // whatever it inherits from the JDK ends in its own operations
+    }
     Class<?> base = type;
     while (Identified.class.isAssignableFrom(base)) {
       base = base.getSuperclass();

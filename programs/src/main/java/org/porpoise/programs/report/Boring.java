@@ -5,11 +5,13 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.porpoise.programs.story.Story;
 import org.porpoise.programs.story.Story.Event;
 
 /**
  * Accesses of memory that no interleaving could make a difference to: of what one thread alone
- * touches, and of what does not change any more once there is a second thread.
+ * touches, and of what does not change any more once there is a second thread. What another thread
+ * was about to change is neither.
  */
 final class Boring {
   private static final Set<String> READS = Set.of("read", "read volatile");
@@ -20,9 +22,12 @@ final class Boring {
     private boolean isChangedLater;
   }
 
+  private final Set<Integer> stale;
   private final Map<String, Uses> uses = new HashMap<>();
 
-  Boring(List<Event> events) {
+  Boring(Story story) {
+    List<Event> events = story.events();
+    stale = story.stale();
     boolean isLater = false;
     for (Event event : events) {
       isLater |=
@@ -37,6 +42,9 @@ final class Boring {
   boolean contains(Event event) {
     boolean isAccess = READS.contains(event.operation()) || WRITES.contains(event.operation());
     Uses of = uses.get(event.target());
-    return isAccess && of != null && (of.threads.size() == 1 || !of.isChangedLater);
+    return isAccess
+        && !stale.contains(event.step())
+        && of != null
+        && (of.threads.size() == 1 || !of.isChangedLater);
   }
 }

@@ -72,7 +72,7 @@ final class FindingText {
     String head = "";
     Set<Throwable> told = new LinkedHashSet<>();
     for (Throwable now = cause; now != null && told.add(now); now = now.getCause()) {
-      for (String line : (head + now).lines().toList()) {
+      for (String line : (head + Places.textOf(now)).lines().toList()) {
         lines.add("  " + line);
       }
       tellStack(Places.ofProgram(now.getStackTrace()));

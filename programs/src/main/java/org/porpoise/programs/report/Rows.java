@@ -34,7 +34,7 @@ final class Rows {
   /** The lines of a whole story. */
   static Rows of(Story story, Detail detail) {
     Rows told = new Rows(detail);
-    Boring boring = new Boring(story.events());
+    Boring boring = new Boring(story);
     List<Row> run = new ArrayList<>();
     for (Event event : story.events()) {
       if (UNTOLD.contains(event.operation())) {

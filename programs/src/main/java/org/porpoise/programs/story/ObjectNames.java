@@ -1,15 +1,32 @@
 package org.porpoise.programs.story;
 
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.IntFunction;
 import org.porpoise.programs.engine.Label;
 
 /** Names objects for people: by their class and, where a class has several, a number. */
 final class ObjectNames {
   private static final int LONGEST = 60;
+
+  /** Values that are nothing but values; a program's own subclass of Number is not. */
+  private static final Set<Class<?>> PLAIN =
+      Set.of(
+          Boolean.class,
+          Character.class,
+          Byte.class,
+          Short.class,
+          Integer.class,
+          Long.class,
+          Float.class,
+          Double.class,
+          BigInteger.class,
+          BigDecimal.class);
 
   private final IdentityHashMap<Object, String> names = new IdentityHashMap<>();
   private final Map<String, Integer> counts = new HashMap<>();
@@ -57,17 +74,17 @@ final class ObjectNames {
     return field.isEmpty() ? of(target) : of(target) + field.substring(field.lastIndexOf('.'));
   }
 
-  /** A value: what it says of itself where that is safe and short, its name otherwise. */
+  /**
+   * A value: what it says of itself where that is the JDK's own code and short, its name otherwise.
+   * Nothing of the program is run: that would be steps that the execution did not have.
+   */
   String value(Object value) {
     if (value instanceof String text) {
       return '"' + (text.length() > LONGEST ? text.substring(0, LONGEST) + "…" : text) + '"';
     }
-    if (value instanceof Number
-        || value instanceof Boolean
-        || value instanceof Character
-        || value instanceof Enum<?>) {
-      return value.toString();
+    if (value instanceof Enum<?> constant) {
+      return constant.name();
     }
-    return of(value);
+    return PLAIN.contains(value.getClass()) ? value.toString() : of(value);
   }
 }

@@ -14,6 +14,7 @@ public final class Places {
       List.of(
           OURS + "engine.",
           OURS + "juc.",
+          OURS + "doubt.",
           OURS + "story.",
           OURS + "search.",
           OURS + "instrument.",
@@ -47,6 +48,15 @@ public final class Places {
       }
     }
     return frames;
+  }
+
+  /** What a throwable of the program says of itself, if it can. */
+  public static String textOf(Throwable thrown) {
+    try {
+      return String.valueOf(thrown);
+    } catch (Throwable unable) { // it is the program's code, which may do anything
+      return thrown.getClass().getName();
+    }
   }
 
   /** A place in short: {@code Progs.java:57}. */

@@ -2,6 +2,7 @@ package org.porpoise.programs.story;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * An execution, told.
@@ -9,13 +10,27 @@ import java.util.Optional;
  * @param threads the names of its threads, in the order of their numbers
  * @param events what happened, in order
  * @param waiting the threads that wait at its end, and for what
+ * @param stale the steps, by their places, that another thread's write would have come to if the
+ *     execution were told any further: a read there sees what is about to be old
  */
-public record Story(List<Teller> threads, List<Event> events, List<Waiting> waiting) {
+public record Story(
+    List<Teller> threads, List<Event> events, List<Waiting> waiting, Set<Integer> stale) {
   /** Copies the lists. */
   public Story {
     threads = List.copyOf(threads);
     events = List.copyOf(events);
     waiting = List.copyOf(waiting);
+    stale = Set.copyOf(stale);
+  }
+
+  /** A story of which nobody knows what would come next. */
+  public Story(List<Teller> threads, List<Event> events, List<Waiting> waiting) {
+    this(threads, events, waiting, Set.of());
+  }
+
+  /** The same with steps that a write that is not told any more comes to. */
+  public Story withStale(Set<Integer> steps) {
+    return new Story(threads, events, waiting, steps);
   }
 
   /**

@@ -84,8 +84,12 @@ final class InterleavingsTest {
   @Test
   void racesFailWhereTheyAreToFail() {
     Launched launched = Launched.of(CounterCases.Races.class);
-    assertTrue(launched.isPassed("warns"), launched.results::toString);
-    assertTrue(message(launched.failure("fails")).contains("data race"));
+    assertTrue(message(launched.failure("fails")).contains("violated (race)"));
+    assertTrue(launched.isPassed("assumes"), launched.results::toString);
+    assertTrue(launched.isPassed("ignores"), launched.results::toString);
+    String warning = message(launched.failure("warns"));
+    assertTrue(warning.contains("no violation, but 1 data race: not proved"), warning);
+    assertTrue(warning.contains("@Interleavings(assume = {Assumption.RACES})"), warning);
   }
 
   @Test
