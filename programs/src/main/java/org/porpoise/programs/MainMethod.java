@@ -6,14 +6,17 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.porpoise.programs.instrument.ClassHooks;
 
 /**
  * The method that a Java launcher would call: {@code main}, as section 12.1.4 of the JLS has it.
  */
 public final class MainMethod {
+  private final Class<?> type;
   private final Method method;
 
-  private MainMethod(Method method) {
+  private MainMethod(Class<?> type, Method method) {
+    this.type = type;
     this.method = method;
   }
 
@@ -31,7 +34,7 @@ public final class MainMethod {
                     new NoSuchMethodException(
                         type.getName() + " has no main method: static void main(String[] args)"));
     method.setAccessible(true);
-    return new MainMethod(method);
+    return new MainMethod(type, method);
   }
 
   private static Optional<Method> find(Class<?> type, Class<?>... parameters) {
@@ -53,7 +56,10 @@ public final class MainMethod {
     Object[] given =
         method.getParameterCount() == 0 ? new Object[0] : new Object[] {arguments.clone()};
     if (Modifier.isStatic(method.getModifiers())) {
-      return () -> ClassProgram.invoke(method, null, given);
+      return () -> {
+        ClassHooks.initialise(type); // it may have inherited the method
+        ClassProgram.invoke(method, null, given);
+      };
     }
     Constructor<?> constructor = method.getDeclaringClass().getDeclaredConstructor();
     constructor.setAccessible(true);

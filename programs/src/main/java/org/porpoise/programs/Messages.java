@@ -21,11 +21,11 @@ final class Messages {
     for (Waiting waiting : story.waiting()) {
       parts.add(
           name(waiting.thread(), story)
-              + " waits to "
-              + waiting.wish()
+              + " "
+              + waiting.plea()
               + (waiting.holder() < 0
                   ? ""
-                  : ", which " + name(waiting.holder(), story) + " holds"));
+                  : ", which " + name(waiting.holder(), story) + " " + waiting.possession()));
     }
     return "deadlock: " + String.join("; ", parts);
   }

@@ -30,6 +30,14 @@ record Replay(Ending ending, List<Failure> failures, Story story, Schedule sched
 
   private static Replay run(Program program, Settings settings, Schedule schedule) {
     Program.World world = program.load(true);
+    Replay replay;
+    do {
+      replay = run(world, settings, schedule);
+    } while (replay.ending == Ending.INITIALISER);
+    return replay;
+  }
+
+  private static Replay run(Program.World world, Settings settings, Schedule schedule) {
     Narrator narrator = new Narrator(world.fieldNames());
     Limits limits = settings.limits();
     Execution execution =
@@ -75,7 +83,7 @@ record Replay(Ending ending, List<Failure> failures, Story story, Schedule sched
     return switch (ending) {
       case DEADLOCK -> Optional.of(of(Kind.DEADLOCK, Messages.deadlock(story)));
       case LIVELOCK -> Optional.of(of(Kind.LIVELOCK, Messages.livelock(story)));
-      case COMPLETE, PASSED_BY, CUT_SHORT, TOO_LONG, DIVERGENCE, INTERRUPTS, ABORTED ->
+      case COMPLETE, PASSED_BY, CUT_SHORT, TOO_LONG, DIVERGENCE, INTERRUPTS, INITIALISER, ABORTED ->
           Optional.empty();
     };
   }

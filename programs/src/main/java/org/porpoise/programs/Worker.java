@@ -72,9 +72,13 @@ final class Worker implements Runnable {
         return;
       }
       int repeated = log.size();
-      Execution execution = new Execution(log, search, numbers, investigation.limits(), null, main);
-      execution.noteDoubts(doubts);
-      Ending ending = execution.run();
+      Execution execution;
+      Ending ending;
+      do {
+        execution = new Execution(log, search, numbers, investigation.limits(), null, main);
+        execution.noteDoubts(doubts);
+        ending = execution.run();
+      } while (ending == Ending.INITIALISER); // from there on as if it had been known before
       if (ending == Ending.INTERRUPTS) {
         investigation.beginAgainWithInterrupts();
         return;
@@ -115,7 +119,7 @@ final class Worker implements Runnable {
     transitions += execution.steps() - repeated;
     switch (ending) {
       case ABORTED -> throw Main.rethrown(execution.abortion());
-      case INTERRUPTS -> throw new AssertionError("it is begun again");
+      case INTERRUPTS, INITIALISER -> throw new AssertionError("it is begun again");
       case CUT_SHORT, PASSED_BY -> cutShort++;
       case TOO_LONG -> {
         cutShort++;

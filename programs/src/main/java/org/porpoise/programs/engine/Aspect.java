@@ -19,6 +19,9 @@ enum Aspect {
   /** What a model is about, apart from the fields that a subclass of the program adds. */
   MODEL(55);
 
+  /** The bits that tell aspects. */
+  static final long ALL = 0xffL << 48;
+
   private final long bit;
 
   Aspect(int bit) {

@@ -18,6 +18,11 @@ public enum Ending {
   DIVERGENCE,
   /** A thread is interrupted: the exploration must begin again, with an eye on interrupts. */
   INTERRUPTS,
+  /**
+   * An initialiser turned out to do what others can notice: the execution must be run again, with
+   * its steps.
+   */
+  INITIALISER,
   /** Something that cannot be explored. */
   ABORTED
 }

@@ -33,6 +33,7 @@ public final class Execution extends GlobalState {
 
   private final List<Failure> failures = new ArrayList<>();
   private final ProgramObjects objects = new ProgramObjects(this);
+  private final Initialisations initialisations = new Initialisations(this);
   private final IdentityHashMap<Thread, ThreadObject> threadObjects = new IdentityHashMap<>();
   private ProgramThread current;
   private int next;
@@ -95,7 +96,7 @@ public final class Execution extends GlobalState {
         current = thread(next);
         current.fiber.run();
       }
-      if (ending != Ending.ABORTED && ending != Ending.INTERRUPTS) {
+      if (ending != Ending.ABORTED && ending != Ending.INTERRUPTS && ending != Ending.INITIALISER) {
         scheduler.end(this);
       }
     } finally {
@@ -258,15 +259,16 @@ public final class Execution extends GlobalState {
 
   // --- visible operations -----------------------------------------------------------------------
 
-  /** Whether nothing of what the running thread does is visible. */
-  boolean isQuiet() {
-    return current.quiet > 0;
+  /** Whether nobody wants to know what the running thread does. */
+  boolean isUnseen() {
+    return current.quiet > 0 && current.initialiser == null;
   }
 
   /** A visible access of a plain location. */
   void access(Operation operation, long object, int part, int site, @Nullable Object target) {
     ProgramThread me = current;
     if (me.quiet > 0) {
+      requireOwn(me, object, part);
       return;
     }
     me.announce(operation, object, part, null, 0);
@@ -289,6 +291,7 @@ public final class Execution extends GlobalState {
       @Nullable Object target) {
     ProgramThread me = current;
     if (me.quiet > 0) {
+      requireOwn(me, object, part);
       requirePossible(me, operation, shared, argument);
       return 0;
     }
@@ -315,6 +318,7 @@ public final class Execution extends GlobalState {
     }
     ProgramThread me = current;
     if (me.quiet > 0) {
+      requireOwn(me, object, part);
       requirePossible(me, operation, shared, argument);
       return 0;
     }
@@ -329,10 +333,32 @@ public final class Execution extends GlobalState {
     return choice;
   }
 
+  /** A quiet initialiser must touch nothing but its own. */
+  private void requireOwn(ProgramThread me, long object, int part) {
+    QuietInitialiser initialiser = me.initialiser;
+    if (initialiser != null && !initialiser.owns(object, part)) {
+      makeVisible(initialiser);
+    }
+  }
+
+  /** Ends the execution, to be run again with the steps of an initialiser. Does not return. */
+  void makeVisible(QuietInitialiser initialiser) {
+    initialiser.kinds().makeVisible(initialiser.classNumber());
+    stop(Ending.INITIALISER);
+  }
+
+  /** What is done or answered differs from thread to thread. */
+  private void dependOnThread() {
+    QuietInitialiser initialiser = current.initialiser;
+    if (initialiser != null) {
+      makeVisible(initialiser);
+    }
+  }
+
   private void requirePossible(
       ProgramThread me, Operation operation, Shared shared, long argument) {
     if (shared.access(operation, argument, me.number, shared.state()) == Access.BLOCKED) {
-      refuse("a static initialiser waits (" + operation.name() + "), which nothing can end");
+      refuse("code within a step waits (" + operation.name() + "), which nothing can end");
     }
   }
 
@@ -348,8 +374,14 @@ public final class Execution extends GlobalState {
 
   // --- threads ----------------------------------------------------------------------------------
 
-  /** The thread that runs. */
+  /** The thread that runs, for those whose answers differ from thread to thread. */
   public ProgramThread running() {
+    dependOnThread();
+    return current;
+  }
+
+  /** The thread that runs. */
+  ProgramThread runner() {
     return current;
   }
 
@@ -364,7 +396,7 @@ public final class Execution extends GlobalState {
   }
 
   void start(ThreadObject object, boolean isBackground) {
-    ProgramThread me = current;
+    ProgramThread me = running();
     int number = numberOfChild(me);
     add(number, object, isBackground).inherit(me);
   }
@@ -393,11 +425,11 @@ public final class Execution extends GlobalState {
 
   /** The running thread's time: it goes on with every look, and by sleeping. */
   long time() {
-    return current.time += CALL_NANOS;
+    return running().time += CALL_NANOS;
   }
 
   void sleep(long nanos) {
-    current.time += nanos;
+    running().time += nanos;
   }
 
   // --- objects and loops ------------------------------------------------------------------------
@@ -405,6 +437,11 @@ public final class Execution extends GlobalState {
   /** The objects of the program. */
   public ProgramObjects objects() {
     return objects;
+  }
+
+  /** The initialisation of the classes of the program. */
+  Initialisations initialisations() {
+    return initialisations;
   }
 
   /** The loops of the program. */

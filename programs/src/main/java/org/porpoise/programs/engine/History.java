@@ -38,7 +38,7 @@ public final class History extends SharedObject {
 
   /** Does something that no other thread sees any of, and that is no step. */
   public void quietly(Runnable body) {
-    ProgramThread me = Execution.current().running();
+    ProgramThread me = Execution.current().runner();
     me.quiet++;
     try {
       body.run();

@@ -15,7 +15,7 @@ import org.porpoise.programs.trace.Operation;
  */
 public final class Hooks {
   /** The object that all static fields are parts of. */
-  private static final long STATICS = 1L << 61;
+  static final long STATICS = 1L << 61;
 
   private Hooks() {}
 
@@ -91,7 +91,7 @@ public final class Hooks {
 
   private static void access(Operation operation, Object object, int part, int site) {
     Execution execution = Execution.currentOrNull();
-    if (execution != null && object != null && !execution.isQuiet()) {
+    if (execution != null && object != null && !execution.isUnseen()) {
       execution.access(operation, execution.objects().numberOf(object), part, site, object);
     }
   }
@@ -204,25 +204,49 @@ public final class Hooks {
     execution.objects().monitorOf(object).signalAll(execution, object);
   }
 
-  /** Before a static initialiser, whose operations are not visible. */
-  public static void beginInitialiser(int classNumber) {
+  /**
+   * Before a class is used that may not be initialised: what to do about it, as {@link
+   * Initialisations} tells.
+   */
+  public static int beginInitialisation(Class<?> home, int classNumber) {
     Execution execution = Execution.currentOrNull();
-    if (execution != null) {
-      execution.objects().beginInitialiser(classNumber);
-    }
+    return execution == null
+        ? Initialisations.RUN | Initialisations.SETTLED
+        : execution.initialisations().begin(home, classNumber);
   }
 
-  /** After a static initialiser, however it ended. */
-  public static void endInitialiser() {
+  /** After its initialiser; whether nobody need ask again. */
+  public static boolean endInitialisation(Class<?> home, int classNumber) {
     Execution execution = Execution.currentOrNull();
-    if (execution != null) {
-      execution.objects().endInitialiser();
-    }
+    return execution == null || execution.initialisations().end(home, classNumber);
   }
 
-  /** What to throw if a static initialiser throws something (JVMS 5.5, step 10). */
-  public static Error failedInitialiser(Throwable cause) {
+  /** After its initialiser has failed: what to throw (steps 10 and 11 of JLS 12.4.2). */
+  public static Throwable failInitialisation(Throwable cause, Class<?> home, int classNumber) {
+    if (cause instanceof UnsupportedProgramException || cause instanceof NondeterminismException) {
+      return cause;
+    }
+    Execution execution = Execution.currentOrNull();
+    if (execution != null) {
+      execution.initialisations().fail(home, classNumber, cause);
+    }
     return cause instanceof Error error ? error : new ExceptionInInitializerError(cause);
+  }
+
+  /** Before a static initialiser that the virtual machine runs, once for all executions. */
+  public static void beginQuiet(int classNumber) {
+    Execution execution = Execution.currentOrNull();
+    if (execution != null) {
+      execution.objects().beginQuiet(classNumber);
+    }
+  }
+
+  /** After it, however it ended. */
+  public static void endQuiet() {
+    Execution execution = Execution.currentOrNull();
+    if (execution != null) {
+      execution.objects().endQuiet();
+    }
   }
 
   /** Where the program does what cannot be explored. */

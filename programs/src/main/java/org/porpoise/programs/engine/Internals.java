@@ -2,6 +2,7 @@ package org.porpoise.programs.engine;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
+import java.lang.invoke.VarHandle;
 import java.lang.reflect.Field;
 
 /**
@@ -51,6 +52,32 @@ public final class Internals {
           .invoke(base, name);
     } catch (Throwable e) {
       throw new IllegalStateException(HINT, e);
+    }
+  }
+
+  /** The offset of the field of objects that a variable handle means. */
+  public static long offsetOf(VarHandle handle) {
+    try {
+      return (long)
+          trustedLookup().findGetter(handle.getClass(), "fieldOffset", long.class).invoke(handle);
+    } catch (Throwable e) {
+      throw new LinkageError("the field of a variable handle is not known: " + handle, e);
+    }
+  }
+
+  /** The offset of a field of objects. */
+  public static long offsetOf(Field field) {
+    try {
+      Class<?> type = Class.forName("jdk.internal.misc.Unsafe");
+      MethodHandles.Lookup lookup = trustedLookup();
+      Object unsafe = lookup.findStatic(type, "getUnsafe", MethodType.methodType(type)).invoke();
+      return (long)
+          lookup
+              .findVirtual(
+                  type, "objectFieldOffset", MethodType.methodType(long.class, Field.class))
+              .invoke(unsafe, field);
+    } catch (Throwable e) {
+      throw new LinkageError("the offset of a field is not known: " + field, e);
     }
   }
 

@@ -18,13 +18,17 @@ final class Loops {
 
   /** Called once a turn of a loop: a thread that never comes to a visible operation is told of. */
   void turn() {
-    ProgramThread me = execution.running();
+    ProgramThread me = execution.runner();
     long turns = ++me.turns;
-    if ((turns & (LOOP_CHECK - 1)) == 0 && me.quiet == 0) {
+    QuietInitialiser initialiser = me.initialiser;
+    if ((turns & (LOOP_CHECK - 1)) == 0 && (me.quiet == 0 || initialiser != null)) {
       long now = System.nanoTime();
       if (turns == LOOP_CHECK) {
         firstTurn = now;
       } else if (now - firstTurn > limits.divergenceNanos()) {
+        if (initialiser != null) {
+          execution.makeVisible(initialiser);
+        }
         execution.giveUp(me, new Divergence(Thread.currentThread().getStackTrace()));
       }
     }
@@ -32,12 +36,12 @@ final class Loops {
 
   /** At the head of a loop that does nothing but look. */
   void look() {
-    execution.running().firstLook = execution.steps();
+    execution.runner().firstLook = execution.steps();
   }
 
   /** Before another turn of such a loop. */
   void lookInVain() {
-    ProgramThread me = execution.running();
+    ProgramThread me = execution.runner();
     if (me.quiet > 0
         || !limits.waitingLoops()
         || !LookingInVain.hasLooked(execution.log(), me.number, me.firstLook, execution.steps())) {

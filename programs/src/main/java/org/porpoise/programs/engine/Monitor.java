@@ -43,7 +43,7 @@ final class Monitor implements Shared {
   }
 
   void enter(Execution execution, Object object) {
-    int me = execution.running().number;
+    int me = execution.runner().number;
     if (owner != me) {
       execution.perform(ENTER, number, Log.WHOLE, this, 0, object);
       owner = me;
@@ -69,7 +69,7 @@ final class Monitor implements Shared {
    */
   void await(Execution execution, Object object, long nanos) throws InterruptedException {
     requireOwner(execution);
-    int me = execution.running().number;
+    int me = execution.runner().number;
     execution.performInterruptibly(WAIT, number, Log.WHOLE, this, 0, object);
     int entered = depth;
     depth = 0;
@@ -123,7 +123,7 @@ final class Monitor implements Shared {
   }
 
   private void requireOwner(Execution execution) {
-    if (owner != execution.running().number) {
+    if (owner != execution.runner().number) {
       throw new IllegalMonitorStateException("current thread is not owner");
     }
   }

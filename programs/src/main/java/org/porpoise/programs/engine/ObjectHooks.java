@@ -43,7 +43,7 @@ public final class ObjectHooks {
   private static @Nullable Object begin(@Nullable Object object, Operation operation, int site) {
     Object mutex = null;
     Execution execution = Execution.currentOrNull();
-    if (execution == null || execution.isQuiet()) {
+    if (execution == null || execution.isUnseen()) {
       return null;
     }
     if (object != null && Nature.of(object) == Nature.SYNCHRONIZED) {
@@ -63,7 +63,7 @@ public final class ObjectHooks {
 
   private static void announce(@Nullable Object object, Operation operation, int site) {
     Execution execution = Execution.currentOrNull();
-    if (execution == null || object == null || execution.isQuiet()) {
+    if (execution == null || object == null || execution.isUnseen()) {
       return;
     }
     switch (Nature.of(object)) {

@@ -30,6 +30,11 @@ final class ObjectNumbers {
     }
   }
 
+  /** Whether an object, or an aspect of one, was made by the quiet initialiser of a class. */
+  static boolean isMadeBy(int classNumber, long object) {
+    return object < 0 && -(object | Aspect.ALL) >> 24 == classNumber;
+  }
+
   /** The number of the next object that a thread makes, or the initialiser that it runs. */
   long next(ProgramThread maker) {
     return initialisers.isEmpty()

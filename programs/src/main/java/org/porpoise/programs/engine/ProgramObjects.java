@@ -25,12 +25,12 @@ public final class ProgramObjects {
 
   /** A number for an object that the running thread makes. */
   public long newNumber() {
-    return numbers.next(execution.running());
+    return numbers.next(execution.runner());
   }
 
   /** Leaves out the next numbers, for what belongs to the object that was made last. */
   void reserveNumbers(int count) {
-    numbers.reserve(execution.running(), count);
+    numbers.reserve(execution.runner(), count);
   }
 
   /** The number of an object. */
@@ -74,11 +74,11 @@ public final class ProgramObjects {
   public <T> T common(Class<T> type, Supplier<T> maker) {
     Object known = commons.get(type);
     if (known == null) {
-      beginInitialiser(COMMON);
+      beginQuiet(COMMON);
       try {
         known = maker.get();
       } finally {
-        endInitialiser();
+        endQuiet();
       }
       commons.put(type, known);
     }
@@ -90,13 +90,13 @@ public final class ProgramObjects {
     return ++pools;
   }
 
-  /** From here on a class is initialised: nothing is visible, and objects are the class's own. */
-  void beginInitialiser(int classNumber) {
+  /** From here on nothing is visible, and objects are a class's own. */
+  void beginQuiet(int classNumber) {
     numbers.beginInitialiser(classNumber);
     execution.beginQuiet();
   }
 
-  void endInitialiser() {
+  void endQuiet() {
     execution.endQuiet();
     numbers.endInitialiser();
   }

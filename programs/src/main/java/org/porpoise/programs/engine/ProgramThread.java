@@ -1,5 +1,6 @@
 package org.porpoise.programs.engine;
 
+import java.util.BitSet;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -47,6 +48,12 @@ public final class ProgramThread {
 
   /** Positive while it runs code in which nothing is visible, such as static initialisers. */
   int quiet;
+
+  /** The quiet initialiser that it runs, null if none. */
+  @Nullable QuietInitialiser initialiser;
+
+  /** The classes that it knows to be initialised, of those whose initialisers are visible. */
+  private BitSet seen = new BitSet();
 
   /** What it alone has: values of thread locals. Null until it has some. */
   private @Nullable IdentityHashMap<Object, @Nullable Object> locals;
@@ -110,6 +117,7 @@ public final class ProgramThread {
     return switch (shared) {
       case Monitor monitor -> monitor.owner();
       case SharedObject model -> model.holder();
+      case ClassInitialisation initialisation -> initialisation.owner();
       case null, default -> -1;
     };
   }
@@ -129,8 +137,18 @@ public final class ProgramThread {
     return known;
   }
 
+  boolean hasSeen(int classNumber) {
+    return seen.get(classNumber);
+  }
+
+  /** It has learnt that a class is initialised: a part of what it did before. */
+  void sees(int classNumber) {
+    seen.set(classNumber);
+  }
+
   /** Takes over what a thread gets from the one that starts it. */
   void inherit(ProgramThread parent) {
+    seen = (BitSet) parent.seen.clone();
     IdentityHashMap<Object, @Nullable Object> known = parent.locals;
     if (known != null) {
       known.forEach(

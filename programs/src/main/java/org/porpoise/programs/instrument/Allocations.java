@@ -48,7 +48,8 @@ final class Allocations {
     makesConstants =
         method.equals(StaticState.CLASS_INITIALISER)
             && context.facts().isEnum()
-            && context.facts().hasStaticState();
+            && (context.facts().hasStaticState()
+                || StaticState.canBeStale(context.facts(), context.hierarchy()));
   }
 
   /** Whether this is the part of a constructor in which the object is not yet one. */

@@ -126,6 +126,7 @@ final class Calls {
         VarHandleCalls.hook(call, site, context)
             .or(() -> UnsafeCalls.hook(call, site, context))
             .or(() -> FieldCalls.hook(call, site, context))
+            .or(() -> ClassCalls.hook(call, context))
             .or(() -> InternalCalls.hook(call, context));
     if (special.isPresent()) {
       return special;

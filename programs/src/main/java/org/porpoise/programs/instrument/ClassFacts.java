@@ -23,6 +23,7 @@ import org.porpoise.programs.instrument.StaticState.StateField;
  * @param fields the flags of its fields, by name and descriptor
  * @param methods its methods, by name and descriptor
  * @param stateFields its static fields whose values are no constants
+ * @param hasDefaultMethods whether it has methods with code that are not static
  * @param hasStaticState whether its static fields must begin anew with each execution
  */
 record ClassFacts(
@@ -34,6 +35,7 @@ record ClassFacts(
     Map<String, Integer> fields,
     Set<String> methods,
     List<StateField> stateFields,
+    boolean hasDefaultMethods,
     boolean hasStaticState) {
 
   static ClassFacts of(ClassModel model, boolean isRewritten) {
@@ -56,7 +58,12 @@ record ClassFacts(
         fields,
         methods,
         StaticState.fieldsOf(model),
+        model.methods().stream().anyMatch(ClassFacts::isDefault),
         isRewritten && StaticState.isIn(model));
+  }
+
+  private static boolean isDefault(MethodModel method) {
+    return (method.flags().flagsMask() & (ClassFile.ACC_STATIC | ClassFile.ACC_ABSTRACT)) == 0;
   }
 
   static String key(String name, String descriptor) {

@@ -70,7 +70,7 @@ final class ClassRewriter implements ClassTransform {
     CodeModel code = method.code().orElse(null);
     if (code == null) {
       builder.with(method);
-    } else if (method.methodName().equalsString("<clinit>") && context.facts().hasStaticState()) {
+    } else if (method.methodName().equalsString("<clinit>") && statics.isNeeded()) {
       builder.withMethod(
           StaticCode.INITIALISER,
           Names.NOTHING,
@@ -99,7 +99,7 @@ final class ClassRewriter implements ClassTransform {
       Identity.addTo(builder, context.self());
       Additions.addTo(builder, context.facts(), context.hierarchy());
     }
-    if (context.facts().hasStaticState() && !context.facts().isInterface()) {
+    if (statics.isNeeded() && !context.facts().isInterface()) {
       statics.addTo(builder);
     }
     context.bridges().addTo(builder);

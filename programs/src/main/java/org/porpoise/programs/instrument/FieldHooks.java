@@ -27,6 +27,7 @@ public final class FieldHooks {
       if (!Modifier.isStatic(field.getModifiers())) {
         VarHandleHooks.before(object, number, kind, site);
       } else {
+        ClassHooks.initialise(declaring);
         VarHandleHooks.beforeStatic(number, kind, site);
       }
     }

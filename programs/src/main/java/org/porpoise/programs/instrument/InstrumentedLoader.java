@@ -1,10 +1,11 @@
 package org.porpoise.programs.instrument;
 
 import org.porpoise.programs.engine.FieldNumbers;
+import org.porpoise.programs.engine.Initialisers;
 import org.porpoise.programs.engine.Internals;
 
 /** Loads a program with its classes rewritten. */
-public final class InstrumentedLoader extends ClassLoader implements FieldNumbers {
+public final class InstrumentedLoader extends ClassLoader implements FieldNumbers, Initialisers {
   static {
     registerAsParallelCapable();
   }
@@ -29,6 +30,32 @@ public final class InstrumentedLoader extends ClassLoader implements FieldNumber
   @Override
   public int numberOf(Class<?> declaring, String field) {
     return classes.fields().numberOf(new Fields.Field(declaring.getName(), field));
+  }
+
+  @Override
+  public boolean isVisible(int classNumber) {
+    return classes.isInitialiserVisible(classNumber);
+  }
+
+  @Override
+  public void makeVisible(int classNumber) {
+    classes.makeInitialiserVisible(classNumber);
+  }
+
+  @Override
+  public boolean isDeclaredBy(int field, int classNumber) {
+    String type = classes.fields().field(field).type();
+    return classes.numberOf(type.replace('.', '/')) == classNumber;
+  }
+
+  @Override
+  public Class<?> named(Class<?> home) {
+    String name = home.getName();
+    try {
+      return StaticState.isHolder(name) ? loadClass(StaticState.interfaceOf(name)) : home;
+    } catch (ClassNotFoundException e) {
+      throw new LinkageError("a holder without its interface: " + name, e);
+    }
   }
 
   /** Lets static state begin anew, before an execution. */

@@ -18,8 +18,10 @@ final class MemoryAccesses {
   private final ClassContext context;
   private final Place place;
   private final Allocations allocations;
+  private final Fresh fresh;
 
-  MemoryAccesses(ClassContext context, Place place, Allocations allocations) {
+  MemoryAccesses(ClassContext context, Place place, Allocations allocations, Fresh fresh) {
+    this.fresh = fresh;
     this.context = context;
     this.place = place;
     this.allocations = allocations;
@@ -34,14 +36,8 @@ final class MemoryAccesses {
       return;
     }
     boolean isStatic = (field.flags() & ClassFile.ACC_STATIC) != 0;
-    if (isStatic
-        && StaticState.canBeStale(field.declaring())
-        && (field.declaring().isInterface()
-            || !field.declaring().name().equals(context.facts().name()))) {
-      int number = context.classes().numberOf(field.declaring().name());
-      boolean isHeld = field.declaring().isInterface();
-      StaticState.check(
-          code, isHeld ? StaticState.home(field.declaring()) : access.owner().asSymbol(), number);
+    if (isStatic) {
+      fresh.require(code, field.declaring(), access.owner().asSymbol());
     }
     if (StaticState.isMoved(field.declaring(), key)) {
       code.fieldAccess(

@@ -1,6 +1,5 @@
 package org.porpoise.programs.instrument;
 
-import java.lang.classfile.ClassFile;
 import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.CodeElement;
 import java.lang.classfile.CodeTransform;
@@ -40,6 +39,7 @@ final class MethodRewriter implements CodeTransform {
   private final Wrapping wrapping;
   private final Place place;
   private final Allocations allocations;
+  private final Fresh fresh;
   private final MemoryAccesses accesses;
   private final Calls calls;
   private final Set<Integer> waitingLoops;
@@ -53,7 +53,8 @@ final class MethodRewriter implements CodeTransform {
     String name = method.methodName().stringValue();
     place = new Place(context, name);
     allocations = new Allocations(context, name);
-    accesses = new MemoryAccesses(context, place, allocations);
+    fresh = new Fresh(context, method);
+    accesses = new MemoryAccesses(context, place, allocations, fresh);
     calls = new Calls(context, place, allocations);
     waitingLoops = method.code().map(WaitingLoops::of).orElse(Set.of());
   }
@@ -63,20 +64,17 @@ final class MethodRewriter implements CodeTransform {
     return CodeTransform.ofStateful(() -> new MethodRewriter(context, method));
   }
 
-  /** Whether a class may be stale when the method begins; the body of a lambda is never first. */
+  /** Whether a class may be stale when the method begins. */
   private static boolean mayBeFirst(ClassContext context, MethodModel method) {
-    String name = method.methodName().stringValue();
-    boolean isStatic = (method.flags().flagsMask() & ClassFile.ACC_STATIC) != 0;
-    return StaticState.canBeStale(context.facts())
-        && (name.equals("<init>")
-            || isStatic && !name.equals("<clinit>") && !name.startsWith("lambda$"));
+    return StaticState.canBeStale(context.facts(), context.hierarchy())
+        && Fresh.isFreshIn(method)
+        && !method.methodName().equalsString(StaticState.CLASS_INITIALISER);
   }
 
   @Override
   public void atStart(CodeBuilder code) {
     if (mayBeFirst) {
-      int number = context.classes().numberOf(context.facts().name());
-      StaticState.check(code, StaticState.home(context.facts()), number);
+      StaticState.check(code, context.facts(), context.classes());
     }
     wrapping.begin(code);
   }
@@ -110,7 +108,10 @@ final class MethodRewriter implements CodeTransform {
       case ArrayStoreInstruction store -> accesses.store(code, store);
       case MonitorInstruction monitor ->
           Names.call(code, monitor.opcode() == Opcode.MONITORENTER ? "enter" : "exit");
-      case NewObjectInstruction made -> allocations.begin(code, made);
+      case NewObjectInstruction made -> {
+        fresh.require(code, made.className().asSymbol());
+        allocations.begin(code, made);
+      }
       case StackInstruction stack -> allocations.stack(code, stack);
       case NewPrimitiveArrayInstruction made -> Allocations.array(code, made, "made");
       case NewReferenceArrayInstruction made -> Allocations.array(code, made, "made");

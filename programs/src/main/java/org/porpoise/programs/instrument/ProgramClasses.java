@@ -9,6 +9,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -37,6 +38,7 @@ public final class ProgramClasses {
   private final Hierarchy hierarchy = new Hierarchy(this::read);
   private final Map<String, Integer> classNumbers = new ConcurrentHashMap<>();
   private final AtomicInteger lastClassNumber = new AtomicInteger();
+  private final Set<Integer> visibleInitialisers = ConcurrentHashMap.newKeySet();
   private final Map<Offset, Integer> offsets = new ConcurrentHashMap<>();
   private final Map<VarHandle, Integer> handles = Collections.synchronizedMap(new WeakHashMap<>());
   private final Map<String, byte[]> exploring = new ConcurrentHashMap<>();
@@ -64,8 +66,7 @@ public final class ProgramClasses {
 
   /** The number of the field that a handle means. */
   int fieldOf(VarHandle handle) {
-    return handles.computeIfAbsent(
-        handle, unknown -> fields.numberOf(VarHandleHooks.describe(unknown)));
+    return handles.computeIfAbsent(handle, unknown -> fields.numberOf(HandledField.of(unknown)));
   }
 
   /** Notes at which offset a field is. */
@@ -88,6 +89,15 @@ public final class ProgramClasses {
 
   int numberOf(String className) {
     return classNumbers.computeIfAbsent(className, name -> lastClassNumber.incrementAndGet());
+  }
+
+  /** Whether the steps of a class's initialiser are visible: not before it needs to be so. */
+  boolean isInitialiserVisible(int classNumber) {
+    return visibleInitialisers.contains(classNumber);
+  }
+
+  void makeInitialiserVisible(int classNumber) {
+    visibleInitialisers.add(classNumber);
   }
 
   /** Whether a class belongs to the program, by its internal name. */

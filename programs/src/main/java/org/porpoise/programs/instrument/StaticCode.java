@@ -4,11 +4,12 @@ import java.lang.classfile.ClassBuilder;
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.FieldModel;
+import java.lang.classfile.Opcode;
 import java.lang.classfile.TypeKind;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
-import java.util.Optional;
+import java.util.List;
 import org.porpoise.programs.instrument.StaticState.StateField;
 
 /** The members that a class with static state gets, as {@link StaticState} explains them. */
@@ -18,8 +19,15 @@ final class StaticCode {
   static final int ADDED_STATIC =
       ClassFile.ACC_PUBLIC | ClassFile.ACC_STATIC | ClassFile.ACC_SYNTHETIC;
 
-  private static final MethodTypeDesc FAILED =
-      MethodTypeDesc.of(Names.of(Error.class), ConstantDescs.CD_Throwable);
+  private static final MethodTypeDesc BEGIN =
+      MethodTypeDesc.of(ConstantDescs.CD_int, ConstantDescs.CD_Class, ConstantDescs.CD_int);
+  private static final MethodTypeDesc END = BEGIN.changeReturnType(ConstantDescs.CD_boolean);
+  private static final MethodTypeDesc FAIL =
+      MethodTypeDesc.of(
+          ConstantDescs.CD_Throwable,
+          ConstantDescs.CD_Throwable,
+          ConstantDescs.CD_Class,
+          ConstantDescs.CD_int);
   private static final MethodTypeDesc INITIALISED =
       MethodTypeDesc.of(ConstantDescs.CD_void, ConstantDescs.CD_Class);
 
@@ -28,6 +36,7 @@ final class StaticCode {
   private final ProgramClasses classes;
   private final int number;
   private final boolean hasInitialiser;
+  private final boolean canBeStale;
 
   StaticCode(ClassFacts facts, ProgramClasses classes) {
     this.facts = facts;
@@ -35,6 +44,7 @@ final class StaticCode {
     home = StaticState.home(facts);
     number = classes.numberOf(facts.name());
     hasInitialiser = StaticState.hasInitialiser(facts);
+    canBeStale = StaticState.canBeStale(facts, classes.hierarchy());
   }
 
   /** The holder of the static fields of an interface. */
@@ -59,27 +69,32 @@ final class StaticCode {
     builder.withMethodBody(
         StaticState.CLASS_INITIALISER, Names.NOTHING, ClassFile.ACC_STATIC, this::load);
     builder.withMethodBody(RESET, Names.NOTHING, ADDED_STATIC, this::reset);
-    if (hasInitialiser) {
+    if (canBeStale) {
       builder.withField(StaticState.stale(number), ConstantDescs.CD_boolean, ADDED_STATIC);
       builder.withMethodBody(
           StaticState.refresh(number), Names.NOTHING, ADDED_STATIC, this::refresh);
     }
   }
 
+  /** Whether the class has anything that is set back. */
+  boolean isNeeded() {
+    return canBeStale || facts.hasStaticState();
+  }
+
   private void load(CodeBuilder code) {
     code.loadConstant(home).invokestatic(Names.LOADER, "initialised", INITIALISED);
-    mark(code);
+    if (canBeStale) {
+      mark(code.iconst_1());
+    }
     code.return_();
   }
 
   private void mark(CodeBuilder code) {
-    if (hasInitialiser) {
-      code.iconst_1().putstatic(home, StaticState.stale(number), ConstantDescs.CD_boolean);
-    }
+    code.putstatic(home, StaticState.stale(number), ConstantDescs.CD_boolean);
   }
 
   private void reset(CodeBuilder code) {
-    for (StateField field : facts.stateFields()) {
+    for (StateField field : facts.hasStaticState() ? facts.stateFields() : List.<StateField>of()) {
       switch (TypeKind.from(field.type()).asLoadable()) {
         case INT -> code.iconst_0();
         case LONG -> code.lconst_0();
@@ -89,36 +104,51 @@ final class StaticCode {
       }
       code.putstatic(home, field.name(), field.type());
     }
-    mark(code);
+    if (canBeStale) {
+      mark(code.iconst_1());
+    }
     code.return_();
   }
 
-  /** The superclass comes first, as JVMS 5.5 has it. */
+  /** Steps 2 to 12 of JLS 12.4.2; {@link org.porpoise.programs.engine.Hooks} has the lock. */
   private void refresh(CodeBuilder code) {
-    code.iconst_0().putstatic(home, StaticState.stale(number), ConstantDescs.CD_boolean);
-    Hierarchy hierarchy = classes.hierarchy();
-    Optional<ClassFacts> parent = hierarchy.facts(facts.superclass());
-    while (parent.isPresent() && !StaticState.canBeStale(parent.get())) {
-      parent = hierarchy.facts(parent.get().superclass());
-    }
-    parent.ifPresent(
-        type ->
-            StaticState.check(
-                code, ClassDesc.ofInternalName(facts.superclass()), classes.numberOf(type.name())));
+    arguments(code).invokestatic(Names.HOOKS, "beginInitialisation", BEGIN).istore(0);
+    code.iload(0).iconst_1().iand().ifThen(then -> mark(then.iconst_0()));
+    code.iload(0).iconst_2().iand().ifThen(Opcode.IFEQ, then -> then.return_());
     code.trying(
-        body ->
-            body.invokestatic(
-                ClassDesc.ofInternalName(facts.name()),
-                INITIALISER,
-                Names.NOTHING,
-                facts.isInterface()),
+        this::initialise,
         failure ->
             failure.catchingAll(
-                handler -> {
-                  mark(handler);
-                  handler.invokestatic(Names.HOOKS, "failedInitialiser", FAILED).athrow();
-                }));
+                handler ->
+                    arguments(handler)
+                        .invokestatic(Names.HOOKS, "failInitialisation", FAIL)
+                        .athrow()));
+    arguments(code).invokestatic(Names.HOOKS, "endInitialisation", END);
+    code.ifThen(then -> mark(then.iconst_0()));
     code.return_();
+  }
+
+  private CodeBuilder arguments(CodeBuilder code) {
+    return code.loadConstant(home).loadConstant(number);
+  }
+
+  /** The superclass comes first, then interfaces with default methods: step 7. */
+  private void initialise(CodeBuilder code) {
+    Hierarchy hierarchy = classes.hierarchy();
+    if (!facts.isInterface()) {
+      hierarchy
+          .facts(facts.superclass())
+          .filter(parent -> StaticState.canBeStale(parent, hierarchy))
+          .ifPresent(parent -> StaticState.check(code, parent, classes));
+      for (ClassFacts parent : StaticState.initialisedInterfaces(facts, hierarchy)) {
+        StaticState.check(code, parent, classes);
+      }
+    }
+    if (hasInitialiser) {
+      code.invokestatic(
+          ClassDesc.ofInternalName(facts.name()), INITIALISER, Names.NOTHING, facts.isInterface());
+    }
+    code.nop(); // an exception handler must cover something
   }
 
   /** The flags of a field, without final where it may be written again. */
@@ -126,7 +156,7 @@ final class StaticCode {
     int flags = field.flags().flagsMask();
     boolean isStatic = (flags & ClassFile.ACC_STATIC) != 0;
     boolean isWritten =
-        facts.hasStaticState()
+        isNeeded()
             && !facts.isInterface()
             && (isStatic ? !StaticState.isConstant(field) : facts.isEnum());
     return isWritten ? flags & ~ClassFile.ACC_FINAL : flags;

@@ -8,19 +8,22 @@ import java.lang.classfile.CodeModel;
 import java.lang.classfile.FieldModel;
 import java.lang.classfile.MethodModel;
 import java.lang.classfile.instruction.FieldInstruction;
+import java.lang.classfile.instruction.InvokeDynamicInstruction;
 import java.lang.classfile.instruction.InvokeInstruction;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Which classes have static state that begins anew with each execution, and how it is kept fresh.
  *
  * <p>The static initialiser becomes a method. A class that was just loaded is stale, and so is
- * every class between executions, when its fields are set back. Whoever uses a stale class first (a
- * static method, a constructor, a static field) makes it fresh, by the initialiser: these are the
- * moments at which the Java virtual machine initialises classes (JVMS 5.5), in every execution. An
- * initialiser that fails leaves the class stale.
+ * every class between executions, when its fields are set back. Whoever uses a stale class (a
+ * static method, a new object, a static field) asks the engine whether to run the initialiser:
+ * these are the moments at which the Java virtual machine initialises classes (JLS 12.4.1), in
+ * every execution. A class without an initialiser of its own asks if a class above it has one.
  *
  * <p>Fields of interfaces must be final, and only {@code <clinit>} may write those: they move to a
  * class of their own, the holder.
@@ -64,6 +67,7 @@ final class StaticState {
   /** Whether an enum is more than its constants; constants with bodies may have fields. */
   private static boolean isEnumWithState(ClassModel model) {
     return (model.flags().flagsMask() & ClassFile.ACC_FINAL) == 0
+        || model.methods().stream().anyMatch(method -> makesMore(model, method))
         || !model.fields().stream()
             .allMatch(
                 field ->
@@ -71,6 +75,28 @@ final class StaticState {
                         || field.fieldName().equalsString("$VALUES")
                         || field.fieldName().equalsString(ASSERTIONS)
                         || isConstant(field));
+  }
+
+  /** Whether the making of an enum's constants does more than to make them. */
+  private static boolean makesMore(ClassModel model, MethodModel method) {
+    return (method.methodName().equalsString(CLASS_INITIALISER)
+            || method.methodName().equalsString("<init>"))
+        && method.code().stream()
+            .flatMap(CodeModel::elementStream)
+            .anyMatch(
+                element ->
+                    element instanceof FieldInstruction field
+                            && !field.owner().equals(model.thisClass())
+                        || element instanceof InvokeDynamicInstruction
+                        || element instanceof InvokeInstruction call && !isOfMaking(model, call));
+  }
+
+  private static boolean isOfMaking(ClassModel model, InvokeInstruction call) {
+    return call.name().equalsString("desiredAssertionStatus")
+        || call.name().equalsString("<init>")
+            && (call.owner().equals(model.thisClass())
+                || call.owner().asInternalName().equals("java/lang/Enum"))
+        || call.name().equalsString("$values") && call.owner().equals(model.thisClass());
   }
 
   private static boolean isState(FieldModel field) {
@@ -92,6 +118,7 @@ final class StaticState {
                 element ->
                     element instanceof FieldInstruction field
                             && !field.name().equalsString(ASSERTIONS)
+                        || element instanceof InvokeDynamicInstruction
                         || element instanceof InvokeInstruction call
                             && !call.name().equalsString("desiredAssertionStatus"));
   }
@@ -100,9 +127,39 @@ final class StaticState {
     return facts.methods().contains(ClassFacts.key(CLASS_INITIALISER, "()V"));
   }
 
-  /** Whether a class can be stale. */
-  static boolean canBeStale(ClassFacts facts) {
+  /**
+   * Whether a class is initialised in every execution, by itself or by a class above it. The class
+   * of a constant with a body is used by the initialiser of its enum alone.
+   */
+  static boolean canBeStale(ClassFacts facts, Hierarchy hierarchy) {
+    return isInitialised(facts)
+        || facts.isRewritten()
+            && !facts.isInterface()
+            && (hierarchy
+                    .facts(facts.superclass())
+                    .filter(parent -> !parent.isEnum() && canBeStale(parent, hierarchy))
+                    .isPresent()
+                || !initialisedInterfaces(facts, hierarchy).isEmpty());
+  }
+
+  /** Whether a class has an initialiser that must run in every execution. */
+  private static boolean isInitialised(ClassFacts facts) {
     return facts.hasStaticState() && hasInitialiser(facts);
+  }
+
+  /** The interfaces that are initialised with a class: those with default methods (JLS 12.4.1). */
+  static Set<ClassFacts> initialisedInterfaces(ClassFacts facts, Hierarchy hierarchy) {
+    Set<ClassFacts> found = new LinkedHashSet<>();
+    for (String name : facts.interfaces()) {
+      ClassFacts parent = hierarchy.facts(name).orElse(null);
+      if (parent != null) {
+        found.addAll(initialisedInterfaces(parent, hierarchy));
+        if (parent.hasDefaultMethods() && isInitialised(parent)) {
+          found.add(parent);
+        }
+      }
+    }
+    return found;
   }
 
   /** Whether a field has moved to the holder. */
@@ -134,6 +191,11 @@ final class StaticState {
   static void check(CodeBuilder code, ClassDesc owner, int number) {
     code.getstatic(owner, stale(number), ConstantDescs.CD_boolean)
         .ifThen(then -> then.invokestatic(owner, refresh(number), Names.NOTHING));
+  }
+
+  /** Makes a class fresh if it is stale. */
+  static void check(CodeBuilder code, ClassFacts facts, ProgramClasses classes) {
+    check(code, home(facts), classes.numberOf(facts.name()));
   }
 
   static String stale(int number) {

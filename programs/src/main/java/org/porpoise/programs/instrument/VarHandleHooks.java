@@ -1,8 +1,5 @@
 package org.porpoise.programs.instrument;
 
-import java.lang.constant.ClassDesc;
-import java.lang.constant.ConstantDesc;
-import java.lang.constant.DynamicConstantDesc;
 import java.lang.invoke.VarHandle;
 import org.porpoise.programs.engine.Hooks;
 
@@ -28,7 +25,9 @@ public final class VarHandleHooks {
 
   /** Before a static field is accessed. */
   public static void beforeStatic(Class<?> caller, VarHandle handle, int kind, int site) {
-    beforeStatic(fieldOf(caller, handle), kind, site);
+    int field = fieldOf(caller, handle);
+    ClassHooks.initialise(HandledField.declaring(handle, caller.getClassLoader()));
+    beforeStatic(field, kind, site);
   }
 
   static void beforeStatic(int field, int kind, int site) {
@@ -71,16 +70,5 @@ public final class VarHandleHooks {
 
   private static int fieldOf(Class<?> caller, VarHandle handle) {
     return ProgramClasses.of(caller).fieldOf(handle);
-  }
-
-  /** The field that a handle means, as the JDK describes it. */
-  static Fields.Field describe(VarHandle handle) {
-    DynamicConstantDesc<VarHandle> description =
-        handle
-            .describeConstable()
-            .orElseThrow(() -> new AssertionError("a field without a description: " + handle));
-    ConstantDesc declaring = description.bootstrapArgsList().getFirst();
-    return new Fields.Field(
-        Names.internal((ClassDesc) declaring).replace('/', '.'), description.constantName());
   }
 }

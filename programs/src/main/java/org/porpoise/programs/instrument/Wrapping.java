@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What is done before and after the body of a method, however it ends: a synchronized method enters
- * and leaves a monitor, a static initialiser is quiet.
+ * and leaves a monitor, and a static initialiser that the virtual machine runs is quiet.
  */
 final class Wrapping {
   private final Kind kind;
@@ -40,8 +40,11 @@ final class Wrapping {
   static Wrapping of(ClassContext context, MethodModel method) {
     int flags = method.flags().flagsMask();
     Kind kind;
-    if (method.methodName().equalsString("<clinit>")) {
-      kind = Kind.INITIALISER;
+    if (method.methodName().equalsString(StaticState.CLASS_INITIALISER)) {
+      boolean isOurs =
+          context.facts().hasStaticState()
+              || StaticState.canBeStale(context.facts(), context.hierarchy());
+      kind = isOurs ? Kind.NONE : Kind.INITIALISER;
     } else if ((flags & ClassFile.ACC_SYNCHRONIZED) == 0) {
       kind = Kind.NONE;
     } else {
@@ -74,7 +77,7 @@ final class Wrapping {
           code.loadConstant(context.classes().numberOf(context.facts().name()))
               .invokestatic(
                   Names.HOOKS,
-                  "beginInitialiser",
+                  "beginQuiet",
                   MethodTypeDesc.of(ConstantDescs.CD_void, ConstantDescs.CD_int));
     }
     handler = code.newLabel();
@@ -123,7 +126,7 @@ final class Wrapping {
       case NONE -> {}
       case SYNCHRONIZED -> Names.call(code.aload(0), "exit");
       case SYNCHRONIZED_STATIC -> Names.call(code.loadConstant(context.self()), "exit");
-      case INITIALISER -> code.invokestatic(Names.HOOKS, "endInitialiser", Names.NOTHING);
+      case INITIALISER -> code.invokestatic(Names.HOOKS, "endQuiet", Names.NOTHING);
     }
   }
 }

@@ -16,8 +16,8 @@
  * that collections ask for themselves, and what the JDK's own threads do.
  *
  * <p>Static state of rewritten classes begins anew with each execution ({@link
- * org.porpoise.programs.instrument.StaticState}). What the JDK itself keeps, such as system
- * properties, does not.
+ * org.porpoise.programs.instrument.StaticState}), and its classes are initialised as the JLS has it
+ * (decision 060). What the JDK itself keeps, such as system properties, does not.
  */
 @NullMarked
 package org.porpoise.programs.instrument;

@@ -102,9 +102,11 @@ final class FindingText {
       lines.add(
           "  "
               + name(waiting.thread())
-              + " waits to "
-              + waiting.wish()
-              + (waiting.holder() < 0 ? "" : ", which " + name(waiting.holder()) + " holds"));
+              + " "
+              + waiting.plea()
+              + (waiting.holder() < 0
+                  ? ""
+                  : ", which " + name(waiting.holder()) + " " + waiting.possession()));
       tellStack(waiting.stack());
     }
     List<String> circle = circle();

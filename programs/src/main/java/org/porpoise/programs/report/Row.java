@@ -33,7 +33,7 @@ record Row(int thread, String text, String place, Weight weight) {
   }
 
   static Row of(Waiting waiting) {
-    return new Row(waiting.thread(), "waits to " + waiting.wish(), waiting.place(), Weight.END);
+    return new Row(waiting.thread(), waiting.plea(), waiting.place(), Weight.END);
   }
 
   static Row remark(int thread, String text) {

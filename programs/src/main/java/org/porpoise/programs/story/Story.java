@@ -85,8 +85,23 @@ public record Story(
       stack = List.copyOf(stack);
     }
 
-    /** What it waits for, after "waits to": {@code lock ReentrantLock#1}. */
-    public String wish() {
+    /** What it waits for, after its name: {@code waits to lock ReentrantLock#1}. */
+    public String plea() {
+      return isForInitialisation()
+          ? "waits for the initialisation of " + target
+          : "waits to " + wish();
+    }
+
+    /** What another thread does with what it waits for, after "which" and its name. */
+    public String possession() {
+      return isForInitialisation() ? "does" : "holds";
+    }
+
+    private boolean isForInitialisation() {
+      return operation.equals("initialise");
+    }
+
+    private String wish() {
       if (operation.startsWith("wake up")) {
         return target.isEmpty() ? "be woken" : "be woken at " + target;
       }

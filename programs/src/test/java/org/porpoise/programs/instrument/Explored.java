@@ -50,7 +50,11 @@ record Explored(
         new Driver(
             () -> {
               try {
-                explored.set(onDriver(loader, loader.loadClass(type).getDeclaredMethod(method)));
+                Explored last;
+                do {
+                  last = onDriver(loader, loader.loadClass(type).getDeclaredMethod(method));
+                } while (last.ending == Ending.INITIALISER);
+                explored.set(last);
               } catch (Throwable e) {
                 trouble.set(e);
               }

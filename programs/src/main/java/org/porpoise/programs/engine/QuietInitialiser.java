@@ -1,0 +1,19 @@
+package org.porpoise.programs.engine;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A static initialiser that a thread runs and that has touched nothing but its own so far.
+ *
+ * @param classNumber its class
+ * @param kinds knows the fields of the class
+ * @param around the quiet initialiser that has come to use the class, null if none
+ */
+record QuietInitialiser(int classNumber, Initialisers kinds, @Nullable QuietInitialiser around) {
+
+  boolean owns(long object, int part) {
+    return object == Hooks.STATICS
+        ? kinds.isDeclaredBy(part, classNumber)
+        : ObjectNumbers.isMadeBy(classNumber, object);
+  }
+}
