@@ -17,7 +17,9 @@ import org.porpoise.programs.story.Story.Event;
  * An exploration from begin to end: lets workers run executions, and tells what was found.
  *
  * <p>It begins again if a thread turns out to be interrupted: from then on every wait looks at its
- * thread's interrupt flag, which programs without interrupts need not pay for.
+ * thread's interrupt flag, which programs without interrupts need not pay for. It also begins again
+ * if a call that goes through an array races with another access of it: from then on each element
+ * is a step.
  */
 final class Investigation {
   private final Program program;
@@ -28,20 +30,22 @@ final class Investigation {
   private Limits limits;
   private List<Worker> workers = List.of();
   private volatile String stopped = "";
-  private volatile boolean needsInterrupts;
+  private volatile boolean isToBeginAgain;
+  private volatile Limits nextLimits;
 
   Investigation(Program program, Settings settings, ExplorationListener listener) {
     this.program = program;
     this.settings = settings;
     this.listener = listener;
     limits = settings.limits();
+    nextLimits = limits;
   }
 
   Result result() {
     explore();
-    if (needsInterrupts) {
-      limits = limits.withInterrupts();
-      needsInterrupts = false;
+    while (isToBeginAgain) {
+      limits = nextLimits;
+      isToBeginAgain = false;
       workers = List.of();
       reportFindings(); // none: all begins anew
       explore();
@@ -121,7 +125,7 @@ final class Investigation {
 
   /** Whether to stop, before the next execution. */
   boolean mustStop() {
-    if (!stopped.isEmpty() || needsInterrupts) {
+    if (!stopped.isEmpty() || isToBeginAgain) {
       return true;
     }
     long done = workers.stream().mapToLong(worker -> worker.executions() + worker.cutShort()).sum();
@@ -143,9 +147,10 @@ final class Investigation {
     workers.forEach(Worker::stop);
   }
 
-  /** Ends the exploration because it must begin again. */
-  void beginAgainWithInterrupts() {
-    needsInterrupts = true;
+  /** Ends the exploration because it must begin again, under other limits. */
+  void beginAgain(Limits others) {
+    nextLimits = others;
+    isToBeginAgain = true;
     workers.forEach(Worker::stop);
   }
 

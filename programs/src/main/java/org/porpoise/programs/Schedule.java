@@ -10,19 +10,22 @@ import org.porpoise.programs.trace.Log;
  *
  * <p>As text, {@code 0x4 1x2 0:1}: four steps of thread 0, two of thread 1, one of thread 0 with
  * its outcome number 1. An {@code i} in front says that interrupts count, a {@code t} that loops
- * take all turns.
+ * take all turns, an {@code e} that calls which go through arrays have a step for each element.
  */
 public final class Schedule {
   private final int[] threads;
   private final int[] choices;
   private final boolean interrupts;
   private final boolean allTurns;
+  private final boolean elements;
 
-  private Schedule(int[] threads, int[] choices, boolean interrupts, boolean allTurns) {
+  private Schedule(
+      int[] threads, int[] choices, boolean interrupts, boolean allTurns, boolean elements) {
     this.threads = threads;
     this.choices = choices;
     this.interrupts = interrupts;
     this.allTurns = allTurns;
+    this.elements = elements;
   }
 
   /** The schedule of a whole execution. */
@@ -40,7 +43,8 @@ public final class Schedule {
       threads[i] = log.thread(order[i]);
       choices[i] = log.choice(order[i]);
     }
-    return new Schedule(threads, choices, limits.interrupts(), !limits.waitingLoops());
+    return new Schedule(
+        threads, choices, limits.interrupts(), !limits.waitingLoops(), limits.elements());
   }
 
   /**
@@ -50,7 +54,7 @@ public final class Schedule {
    */
   public static Schedule parse(String text) {
     String trimmed = text.strip();
-    String flags = trimmed.replaceFirst("[^it].*", "");
+    String flags = trimmed.replaceFirst("[^eit].*", "");
     int[] threads = new int[0];
     int[] choices = new int[0];
     for (String word : trimmed.substring(flags.length()).strip().split("\\s+", -1)) {
@@ -72,7 +76,8 @@ public final class Schedule {
         choices[from] = Integer.parseInt(numbers[1]);
       }
     }
-    return new Schedule(threads, choices, flags.contains("i"), flags.contains("t"));
+    return new Schedule(
+        threads, choices, flags.contains("i"), flags.contains("t"), flags.contains("e"));
   }
 
   /** How many steps it has. */
@@ -91,7 +96,8 @@ public final class Schedule {
   /** The limits under which it was found, among other limits. */
   Limits limits(Limits others) {
     Limits limits = interrupts ? others.withInterrupts() : others;
-    return allTurns ? limits.withAllTurns() : limits;
+    limits = allTurns ? limits.withAllTurns() : limits;
+    return elements ? limits.withElements() : limits;
   }
 
   @Override
@@ -106,7 +112,8 @@ public final class Schedule {
 
   @Override
   public String toString() {
-    StringBuilder text = new StringBuilder((interrupts ? "i" : "") + (allTurns ? "t" : ""));
+    StringBuilder text =
+        new StringBuilder((elements ? "e" : "") + (interrupts ? "i" : "") + (allTurns ? "t" : ""));
     for (int i = 0; i < threads.length; ) {
       int run = i;
       while (run < threads.length && threads[run] == threads[i] && choices[run] == 0) {

@@ -139,6 +139,7 @@ public record Settings(
         false,
         spuriousWakeups,
         isCoarse,
-        !search.isSampling());
+        !search.isSampling(),
+        false);
   }
 }

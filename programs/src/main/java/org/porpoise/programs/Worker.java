@@ -41,6 +41,7 @@ final class Worker implements Runnable {
   private volatile double part;
   private volatile Findings.Untold known = Findings.Untold.NOTHING;
   private String incomplete = "";
+  private boolean isArrayContested;
 
   Worker(Investigation investigation, Search search, ThreadNumbers numbers) {
     this.investigation = investigation;
@@ -80,16 +81,18 @@ final class Worker implements Runnable {
         ending = execution.run();
       } while (ending == Ending.INITIALISER); // from there on as if it had been known before
       if (ending == Ending.INTERRUPTS) {
-        investigation.beginAgainWithInterrupts();
+        investigation.beginAgain(investigation.limits().withInterrupts());
         return;
       }
       count(ending, execution, repeated);
       findings.judge(ending, execution);
-      if (settings.races() != RacePolicy.OFF) {
-        detector.find(
-            log,
-            execution.threads(),
-            (earlier, later) -> findings.race(log, earlier, later, world.sites()));
+      isArrayContested = false;
+      if (settings.races() != RacePolicy.OFF || RaceDetector.hasMany(log)) {
+        detector.find(log, execution.threads(), (earlier, later) -> race(earlier, later, world));
+      }
+      if (isArrayContested && findings.isEmpty()) {
+        investigation.beginAgain(investigation.limits().withElements());
+        return;
       }
       if (findings.size() > known.wrong().size() + known.races().size()) {
         known = findings.untold();
@@ -110,6 +113,15 @@ final class Worker implements Runnable {
     if (incomplete.isEmpty() && !search.isExhaustive()) {
       incomplete =
           settings.search().isSampling() ? "only samples were run" : "preemptions are bounded";
+    }
+  }
+
+  private void race(int earlier, int later, Program.World world) {
+    if (!investigation.limits().elements()
+        && (log.operation(earlier).isOfMany() || log.operation(later).isOfMany())) {
+      isArrayContested = true;
+    } else if (settings.races() != RacePolicy.OFF) {
+      findings.race(log, earlier, later, world.sites());
     }
   }
 

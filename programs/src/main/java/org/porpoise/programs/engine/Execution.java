@@ -411,6 +411,11 @@ public final class Execution extends GlobalState {
     current.object.isInterrupted = true;
   }
 
+  /** Whether calls that go through arrays take a step for each element. */
+  boolean stepsThroughArrays() {
+    return limits.elements();
+  }
+
   /** Whether waits may end without a reason. */
   public boolean allowsSpuriousWakeups() {
     return limits.spuriousWakeups();

@@ -52,7 +52,9 @@ final class Initialisations {
     }
     if (me.quiet > 0) {
       execution.doubt(
-          Assumption.NATIVE, "the initialisation of a class by code that is called within a step", 0);
+          Assumption.NATIVE,
+          "the initialisation of a class by code that is called within a step",
+          0);
     }
     execution.perform(
         ClassInitialisation.INITIALISE, known.number(), Log.WHOLE, known, 0, told(home));

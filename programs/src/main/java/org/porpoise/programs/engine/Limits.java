@@ -12,6 +12,7 @@ package org.porpoise.programs.engine;
  *     not, such as a compare-and-set that fails
  * @param waitingLoops whether a thread that looks at memory in a loop, in vain, is left waiting
  *     there: other executions have it look later ({@link LookingInVain})
+ * @param elements whether calls that go through arrays take a step for each element
  */
 public record Limits(
     int steps,
@@ -20,7 +21,8 @@ public record Limits(
     boolean interrupts,
     boolean spuriousWakeups,
     boolean coarse,
-    boolean waitingLoops) {
+    boolean waitingLoops,
+    boolean elements) {
 
   /** Limits under which a thread that looks in vain waits. */
   public Limits(
@@ -30,18 +32,45 @@ public record Limits(
       boolean interrupts,
       boolean spuriousWakeups,
       boolean coarse) {
-    this(steps, livelockSteps, divergenceNanos, interrupts, spuriousWakeups, coarse, true);
+    this(steps, livelockSteps, divergenceNanos, interrupts, spuriousWakeups, coarse, true, false);
   }
 
   /** The same with an eye on interrupts. */
   public Limits withInterrupts() {
     return new Limits(
-        steps, livelockSteps, divergenceNanos, true, spuriousWakeups, coarse, waitingLoops);
+        steps,
+        livelockSteps,
+        divergenceNanos,
+        true,
+        spuriousWakeups,
+        coarse,
+        waitingLoops,
+        elements);
   }
 
   /** The same, with every turn of every loop. */
   public Limits withAllTurns() {
     return new Limits(
-        steps, livelockSteps, divergenceNanos, interrupts, spuriousWakeups, coarse, false);
+        steps,
+        livelockSteps,
+        divergenceNanos,
+        interrupts,
+        spuriousWakeups,
+        coarse,
+        false,
+        elements);
+  }
+
+  /** The same with a step for each element of an array. */
+  public Limits withElements() {
+    return new Limits(
+        steps,
+        livelockSteps,
+        divergenceNanos,
+        interrupts,
+        spuriousWakeups,
+        coarse,
+        waitingLoops,
+        true);
   }
 }

@@ -66,6 +66,11 @@ public final class ObjectHooks {
     if (execution == null || object == null || execution.isUnseen()) {
       return;
     }
+    if (object.getClass().isArray()) {
+      Operation ofMany = operation == Operation.READ ? Operation.READ_MANY : Operation.WRITE_MANY;
+      execution.access(ofMany, execution.objects().numberOf(object), Log.WHOLE, site, object);
+      return;
+    }
     switch (Nature.of(object)) {
       case PLAIN, SYNCHRONIZED ->
           execution.access(

@@ -26,6 +26,14 @@ final class Calls {
   private static final MethodTypeDesc SAY =
       MethodTypeDesc.of(ConstantDescs.CD_void, ConstantDescs.CD_String);
 
+  private static final ClassDesc CLONES = Names.of(CloneHooks.class);
+  private static final MethodTypeDesc BEFORE_CLONE =
+      MethodTypeDesc.of(
+          ConstantDescs.CD_Object.arrayType(), ConstantDescs.CD_Object, ConstantDescs.CD_int);
+  private static final MethodTypeDesc AFTER_CLONE =
+      MethodTypeDesc.of(
+          ConstantDescs.CD_Object, ConstantDescs.CD_Object.arrayType(), ConstantDescs.CD_Object);
+
   private static final ClassDesc ASSUMPTION = Names.of(Assumption.class);
   private static final MethodTypeDesc DOUBT =
       MethodTypeDesc.of(
@@ -53,14 +61,24 @@ final class Calls {
     }
     refuseIfMissing(code, call);
     Consumer<CodeBuilder> hook = hook(call).orElse(null);
+    if (isCloneOfSelf(call)) {
+      code.dup().loadConstant(place.site()).invokestatic(CLONES, "before", BEFORE_CLONE).swap();
+    }
     if (hook == null) {
       code.with(instruction);
     } else {
       hook.accept(code);
     }
     if (isCloneOfSelf(call)) {
-      Names.call(code.dup(), "cloned");
+      code.invokestatic(CLONES, "after", AFTER_CLONE);
     }
+  }
+
+  /** Whether a call is that of {@code values()} of an enum, whose array nobody else has. */
+  private boolean isTableOfConstants(Call call) {
+    return context.facts().isEnum()
+        && place.isIn("values")
+        && call.owner().equals(context.self().arrayType());
   }
 
   /** Whether the JDK copies this object, with the number that it carries. */
@@ -124,6 +142,7 @@ final class Calls {
     int site = place.site();
     Optional<Consumer<CodeBuilder>> special =
         VarHandleCalls.hook(call, site, context)
+            .or(() -> isTableOfConstants(call) ? Optional.empty() : ArrayCalls.hook(call, site))
             .or(() -> UnsafeCalls.hook(call, site, context))
             .or(() -> FieldCalls.hook(call, site, context))
             .or(() -> ClassCalls.hook(call, context))

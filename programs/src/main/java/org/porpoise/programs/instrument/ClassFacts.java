@@ -24,6 +24,7 @@ import org.porpoise.programs.instrument.StaticState.StateField;
  * @param methods its methods, by name and descriptor
  * @param stateFields its static fields whose values are no constants
  * @param hasDefaultMethods whether it has methods with code that are not static
+ * @param construction whether its objects get out before they are made
  * @param hasStaticState whether its static fields must begin anew with each execution
  */
 record ClassFacts(
@@ -36,6 +37,7 @@ record ClassFacts(
     Set<String> methods,
     List<StateField> stateFields,
     boolean hasDefaultMethods,
+    Construction construction,
     boolean hasStaticState) {
 
   static ClassFacts of(ClassModel model, boolean isRewritten) {
@@ -59,6 +61,7 @@ record ClassFacts(
         methods,
         StaticState.fieldsOf(model),
         model.methods().stream().anyMatch(ClassFacts::isDefault),
+        isRewritten ? Construction.of(model) : new Construction(false, false),
         isRewritten && StaticState.isIn(model));
   }
 

@@ -51,6 +51,23 @@ final class Hierarchy implements ClassHierarchyResolver {
     return facts.superclass().isEmpty() ? Optional.empty() : field(facts.superclass(), key);
   }
 
+  /**
+   * Whether somebody may look at the final fields that a class declares before they are written.
+   */
+  boolean showsFinals(ClassFacts declaring) {
+    if (declaring.construction().letsOutBeforeFinals()) {
+      return true;
+    }
+    ClassFacts parent = facts(declaring.superclass()).orElse(null);
+    while (parent != null && parent.isRewritten()) {
+      if (parent.construction().letsOut()) {
+        return true;
+      }
+      parent = facts(parent.superclass()).orElse(null);
+    }
+    return false;
+  }
+
   /** The nearest class from one upwards that declares a method; superinterfaces are not asked. */
   Optional<ClassFacts> declaringClass(String owner, String key) {
     for (String name = owner; !name.isEmpty(); ) {

@@ -12,7 +12,8 @@ import org.porpoise.programs.instrument.Hierarchy.FieldFacts;
 /**
  * Announces reads and writes of fields and array elements.
  *
- * <p>Final fields are not visible: they are written once, before anybody else can look (JLS 17.5).
+ * <p>Final fields are not visible where they are written once, before anybody else can look: see
+ * {@link Construction}.
  */
 final class MemoryAccesses {
   private final ClassContext context;
@@ -48,7 +49,8 @@ final class MemoryAccesses {
       return;
     }
     boolean isRead = access.opcode() == Opcode.GETFIELD || access.opcode() == Opcode.GETSTATIC;
-    if ((field.flags() & ClassFile.ACC_FINAL) != 0
+    boolean isFinal = (field.flags() & ClassFile.ACC_FINAL) != 0;
+    if (isFinal && (isStatic || !context.hierarchy().showsFinals(field.declaring()))
         || !isRead && isStatic == false && isOwnPrologue(owner)) {
       code.with(access);
       return;

@@ -17,6 +17,10 @@ final class Place {
     site = 0;
   }
 
+  boolean isIn(String name) {
+    return method.equals(name);
+  }
+
   /** The number of the line. */
   int site() {
     if (site == 0) {

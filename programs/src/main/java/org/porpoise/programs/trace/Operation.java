@@ -63,6 +63,17 @@ public final class Operation {
   public static final Operation UPDATE_VOLATILE =
       new Operation("update volatile", Access.WRITE, Order.BOTH);
 
+  /** Reads of several elements of an array, as one step. */
+  public static final Operation READ_MANY = new Operation("bulk read", Access.READ, Order.PLAIN);
+
+  /** Writes of several elements of an array, as one step. */
+  public static final Operation WRITE_MANY = new Operation("bulk write", Access.WRITE, Order.PLAIN);
+
+  /** Whether it accesses several elements of an array, as one step. */
+  public boolean isOfMany() {
+    return this == READ_MANY || this == WRITE_MANY;
+  }
+
   /** An operation that a shared object decides upon. */
   public static Operation of(String name, Order order) {
     return new Operation(name, Access.WRITE, order);

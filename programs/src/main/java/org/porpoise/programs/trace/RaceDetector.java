@@ -21,7 +21,14 @@ public final class RaceDetector {
     void race(int earlier, int later);
   }
 
+  /** Stands for all elements of an array that were accessed one by one. */
+  private static final int ANY = Log.WHOLE - 1;
+
+  /** Stands for the elements of an array that were accessed many at a time. */
+  private static final int MANY = Log.WHOLE - 2;
+
   private int threads;
+  private boolean hasMany;
   private int[] clocks = new int[0];
   private final PartTable released = new PartTable();
   private int[] releasedClocks = new int[0];
@@ -32,6 +39,7 @@ public final class RaceDetector {
   /** Finds the races of an execution; of steps that race with several, the last of each thread. */
   public void find(Log log, int ofThreads, Listener listener) {
     begin(ofThreads);
+    hasMany = hasMany(log);
     for (int step = 0; step < log.size(); step++) {
       int thread = log.thread(step);
       Operation.Order order = log.operation(step).order();
@@ -46,6 +54,16 @@ public final class RaceDetector {
         release(thread, log.object(step), log.part(step));
       }
     }
+  }
+
+  /** Whether some step accesses several elements of an array. */
+  public static boolean hasMany(Log log) {
+    for (int step = 0; step < log.size(); step++) {
+      if (log.operation(step).isOfMany()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Locations of memory have no decider, or are touched as such by compare-and-set. */
@@ -108,18 +126,27 @@ public final class RaceDetector {
     }
   }
 
+  /**
+   * An access of many elements is one of each, as far as races go: it is compared with the last one
+   * of any element, and those of elements with the last one of many.
+   */
   private void check(Log log, int step, int thread, Listener listener) {
-    int known = locations.size();
-    int slot = locations.slot(log.object(step), log.part(step));
-    int base = slot * threads;
-    if (lastWrites.length < base + threads) {
-      lastWrites = Arrays.copyOf(lastWrites, 2 * (base + threads));
-      lastReads = Arrays.copyOf(lastReads, 2 * (base + threads));
+    long object = log.object(step);
+    if (!hasMany) {
+      note(step, thread, log, compare(log, step, thread, object, log.part(step), listener));
+    } else if (log.operation(step).isOfMany()) {
+      compare(log, step, thread, object, ANY, listener);
+      note(step, thread, log, compare(log, step, thread, object, MANY, listener));
+    } else {
+      compare(log, step, thread, object, MANY, listener);
+      note(step, thread, log, base(object, ANY));
+      note(step, thread, log, compare(log, step, thread, object, log.part(step), listener));
     }
-    if (slot == known) {
-      Arrays.fill(lastWrites, base, base + threads, -1);
-      Arrays.fill(lastReads, base, base + threads, -1);
-    }
+  }
+
+  /** Compares an access with those of a location; where these are noted. */
+  private int compare(Log log, int step, int thread, long object, int part, Listener listener) {
+    int base = base(object, part);
     boolean isPlain = log.operation(step).order() == Operation.Order.PLAIN;
     boolean isWrite = log.access(step) != Access.READ;
     for (int other = 0; other < threads; other++) {
@@ -132,7 +159,27 @@ public final class RaceDetector {
         report(log, lastReads[base + other], step, seen, isPlain, listener);
       }
     }
+    return base;
+  }
+
+  private void note(int step, int thread, Log log, int base) {
+    boolean isWrite = log.access(step) != Access.READ;
     (isWrite ? lastWrites : lastReads)[base + thread] = step;
+  }
+
+  private int base(long object, int part) {
+    int known = locations.size();
+    int slot = locations.slot(object, part);
+    int base = slot * threads;
+    if (lastWrites.length < base + threads) {
+      lastWrites = Arrays.copyOf(lastWrites, 2 * (base + threads));
+      lastReads = Arrays.copyOf(lastReads, 2 * (base + threads));
+    }
+    if (slot == known) {
+      Arrays.fill(lastWrites, base, base + threads, -1);
+      Arrays.fill(lastReads, base, base + threads, -1);
+    }
+    return base;
   }
 
   private static void report(

@@ -125,7 +125,9 @@ class HooksTest {
               Collections.sort(list);
             }
             """);
-    assertEquals(List.of("read", "read", "write", "write", "write"), explored.operationsIn("test"));
+    assertEquals(
+        List.of("read", "bulk read", "bulk write", "bulk write", "write"),
+        explored.operationsIn("test"));
   }
 
   @Test

@@ -27,6 +27,25 @@ final class RaceDetectorTest {
   }
 
   @Test
+  void anAccessOfManyElementsRacesWithThatOfAny() {
+    assertEquals(List.of("0-1"), races(new Steps().readMany(0, X).writePart(1, X, 3)));
+    assertEquals(List.of("0-1"), races(new Steps().writePart(1, X, 3).readMany(0, X)));
+    assertEquals(
+        List.of("0-2"), races(new Steps().writePart(1, X, 3).read(1, FLAG).readMany(0, X)));
+    assertEquals(List.of(), races(new Steps().writePart(0, X, 3).writePart(1, X, 4)));
+    assertEquals(List.of(), races(new Steps().readMany(0, X).readMany(1, X)));
+    assertEquals(
+        List.of(),
+        races(
+            new Steps()
+                .lock(0, LOCK)
+                .readMany(0, X)
+                .unlock(0, LOCK)
+                .lock(1, LOCK)
+                .writePart(1, X, 3)));
+  }
+
+  @Test
   void twoReadsDoNot() {
     assertEquals(List.of(), races(new Steps().read(0, X).read(1, X)));
   }

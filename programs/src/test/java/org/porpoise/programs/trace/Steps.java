@@ -15,6 +15,15 @@ final class Steps {
     return add(thread, Operation.WRITE, Access.WRITE, object);
   }
 
+  Steps writePart(int thread, long object, int part) {
+    log.add(thread, Operation.WRITE, Access.WRITE, object, part, 0, 0, 0, 0, 1, 0, null, 0);
+    return this;
+  }
+
+  Steps readMany(int thread, long object) {
+    return add(thread, Operation.READ_MANY, Access.READ, object);
+  }
+
   Steps readVolatile(int thread, long object) {
     return add(thread, Operation.READ_VOLATILE, Access.READ, object);
   }
