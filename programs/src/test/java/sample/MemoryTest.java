@@ -5,7 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static sample.Proofs.found;
 import static sample.Proofs.proved;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.porpoise.programs.Explorer;
@@ -15,6 +18,7 @@ import org.porpoise.programs.Porpoise;
 import org.porpoise.programs.Result;
 import org.porpoise.programs.Schedule;
 import org.porpoise.programs.Settings;
+import org.porpoise.programs.doubt.Assumption;
 
 /** All memory is seen: final fields of objects that are not yet made, copies, bulk accesses. */
 @SuppressWarnings({"StaticAssignmentInConstructor", "UnusedVariable", "NonAtomicVolatileUpdate"})
@@ -276,5 +280,79 @@ final class MemoryTest {
     String schedule = Explorer.explore(program).findings().getFirst().schedule().toString();
     assertTrue(schedule.startsWith("e"), schedule);
     assertTrue(Explorer.replay(program, Settings.defaults(), Schedule.parse(schedule)).isPresent());
+  }
+
+  // --- weak access modes ------------------------------------------------------------------------
+
+  @Test
+  void storeBufferingWithReleaseAndAcquireIsNotProved() {
+    Result result =
+        Explorer.explore(
+            () -> {
+              AtomicInteger x = new AtomicInteger();
+              AtomicInteger y = new AtomicInteger();
+              int[] seen = new int[2];
+              twice(
+                  () -> {
+                    x.setRelease(1);
+                    seen[0] = y.getAcquire();
+                  },
+                  () -> {
+                    y.lazySet(1);
+                    seen[1] = x.get();
+                  });
+              Porpoise.check(seen[0] + seen[1] > 0);
+            });
+    assertEquals(Result.Verdict.UNKNOWN, result.verdict());
+    assertEquals(Assumption.WEAK_MEMORY, result.doubts().getFirst().assumption());
+  }
+
+  static class Message {
+    static final VarHandle READY;
+    int data;
+    boolean ready;
+
+    static {
+      try {
+        READY = MethodHandles.lookup().findVarHandle(Message.class, "ready", boolean.class);
+      } catch (ReflectiveOperationException e) {
+        throw new ExceptionInInitializerError(e);
+      }
+    }
+  }
+
+  @Test
+  void aMessageIsPassedByReleaseAndAcquire() {
+    proved(
+        () -> {
+          Message message = new Message();
+          twice(
+              () -> {
+                message.data = 1;
+                Message.READY.setRelease(message, true);
+              },
+              () ->
+                  Porpoise.check(
+                      !(boolean) Message.READY.getAcquire(message) || message.data == 1));
+        });
+  }
+
+  @Test
+  void anOpaqueFlagOrdersNothing() {
+    Result result =
+        Explorer.explore(
+            () -> {
+              Message message = new Message();
+              twice(
+                  () -> {
+                    message.data = 1;
+                    Message.READY.setOpaque(message, true);
+                  },
+                  () ->
+                      Porpoise.check(
+                          !(boolean) Message.READY.getOpaque(message) || message.data == 1));
+            });
+    assertEquals(Result.Verdict.UNKNOWN, result.verdict());
+    assertEquals(1, result.warnings().size());
   }
 }

@@ -205,7 +205,7 @@ final class Findings {
     return stale;
   }
 
-  private static boolean isInCopy(StackTraceElement place) {
+  static boolean isInCopy(StackTraceElement place) {
     return place.getClassName().startsWith(COPIES);
   }
 

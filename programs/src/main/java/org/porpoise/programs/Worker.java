@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.porpoise.programs.doubt.Assumption;
 import org.porpoise.programs.doubt.Doubt;
 import org.porpoise.programs.doubt.Doubts;
@@ -15,6 +16,7 @@ import org.porpoise.programs.search.Search;
 import org.porpoise.programs.story.Places;
 import org.porpoise.programs.trace.Log;
 import org.porpoise.programs.trace.RaceDetector;
+import org.porpoise.programs.trace.WeakMemory;
 
 /**
  * Runs executions one after another, on a driver of its own, with its own copy of the program, and
@@ -32,6 +34,7 @@ final class Worker implements Runnable {
   private final Findings findings;
   private final Log log = new Log();
   private final RaceDetector detector = new RaceDetector();
+  private final WeakMemory weakMemory = new WeakMemory();
   private final Doubts doubts = new Doubts(Worker::here);
 
   private volatile long executions;
@@ -90,6 +93,7 @@ final class Worker implements Runnable {
       if (settings.races() != RacePolicy.OFF || RaceDetector.hasMany(log)) {
         detector.find(log, execution.threads(), (earlier, later) -> race(earlier, later, world));
       }
+      doubtMemory(execution.threads(), world);
       if (isArrayContested && findings.isEmpty()) {
         investigation.beginAgain(investigation.limits().withElements());
         return;
@@ -122,6 +126,27 @@ final class Worker implements Runnable {
       isArrayContested = true;
     } else if (settings.races() != RacePolicy.OFF) {
       findings.race(log, earlier, later, world.sites());
+    }
+  }
+
+  /** Weak modes show more than interleavings do; in the JDK's own code that is meant to be. */
+  private void doubtMemory(int threads, Program.World world) {
+    OptionalInt step =
+        WeakMemory.concerns(log) ? weakMemory.find(log, threads) : OptionalInt.empty();
+    if (step.isPresent()) {
+      int site = log.site(step.getAsInt());
+      Optional<StackTraceElement> place =
+          site == 0 ? Optional.empty() : Optional.of(world.sites().apply(site));
+      if (place.filter(Findings::isInCopy).isEmpty()) {
+        doubts.add(
+            Assumption.WEAK_MEMORY,
+            "\""
+                + log.operation(step.getAsInt()).name()
+                + "\" is weaker than a volatile access, and"
+                + " threads contend for the variable and for others",
+            site,
+            place);
+      }
     }
   }
 

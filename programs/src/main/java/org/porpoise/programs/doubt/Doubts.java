@@ -39,6 +39,13 @@ public final class Doubts {
     }
   }
 
+  /** Notes a doubt about something whose place is known, or is known to be nowhere. */
+  public void add(Assumption assumption, String what, int site, Optional<StackTraceElement> place) {
+    if (keys.add(new Key(assumption, what, site))) {
+      met.add(new Doubt(assumption, what, place));
+    }
+  }
+
   /** Those met by now, in the order in which they were. */
   public List<Doubt> met() {
     return List.copyOf(met);

@@ -39,11 +39,6 @@ public final class Hooks {
     access(Operation.WRITE_VOLATILE, object, field, site);
   }
 
-  /** Before a read and write in one of an instance field or element, as with the volatile ones. */
-  public static void update(Object object, int part, int site) {
-    access(Operation.UPDATE_VOLATILE, object, part, site);
-  }
-
   /** Before a read of a plain static field. */
   public static void readStatic(int field, int site) {
     accessStatic(Operation.READ, field, site);
@@ -62,11 +57,6 @@ public final class Hooks {
   /** Before a write of a volatile static field. */
   public static void writeStaticVolatile(int field, int site) {
     accessStatic(Operation.WRITE_VOLATILE, field, site);
-  }
-
-  /** Before a read and write in one of a static field, as with the volatile ones. */
-  public static void updateStatic(int field, int site) {
-    accessStatic(Operation.UPDATE_VOLATILE, field, site);
   }
 
   /** Before a read of an element of an array. */
@@ -89,14 +79,16 @@ public final class Hooks {
     access(Operation.WRITE, object, Log.WHOLE, site);
   }
 
-  private static void access(Operation operation, Object object, int part, int site) {
+  /** Before an access of a part of an object. */
+  public static void access(Operation operation, @Nullable Object object, int part, int site) {
     Execution execution = Execution.currentOrNull();
     if (execution != null && object != null && !execution.isUnseen()) {
       execution.access(operation, execution.objects().numberOf(object), part, site, object);
     }
   }
 
-  private static void accessStatic(Operation operation, int field, int site) {
+  /** Before an access of a static field. */
+  public static void accessStatic(Operation operation, int field, int site) {
     Execution execution = Execution.currentOrNull();
     if (execution != null) {
       execution.access(operation, STATICS, field, site, null);

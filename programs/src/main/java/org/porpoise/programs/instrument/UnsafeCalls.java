@@ -62,7 +62,7 @@ final class UnsafeCalls {
     if (!matcher.matches() || !isOnObject(call.type())) {
       return Optional.empty();
     }
-    int kind = kindOf(matcher.group(1), matcher.group(2) != null);
+    int kind = kindOf(matcher.group(1), matcher.group(2) == null ? "" : matcher.group(2));
     MethodTypeDesc flat = call.flatType();
     MethodTypeDesc type = flat.insertParameterTypes(flat.parameterCount(), ConstantDescs.CD_int);
     return Optional.of(
@@ -78,12 +78,30 @@ final class UnsafeCalls {
         && type.parameterType(1).equals(ConstantDescs.CD_long);
   }
 
-  private static int kindOf(String action, boolean isOrdered) {
+  private static int kindOf(String action, String mode) {
     return switch (action) {
-      case "get" -> isOrdered ? VarHandleHooks.READ_VOLATILE : VarHandleHooks.READ;
-      case "put" -> isOrdered ? VarHandleHooks.WRITE_VOLATILE : VarHandleHooks.WRITE;
-      case "putOrdered" -> VarHandleHooks.WRITE_VOLATILE;
-      default -> VarHandleHooks.UPDATE;
+      case "get" ->
+          switch (mode) {
+            case "Volatile" -> VarHandleHooks.READ_VOLATILE;
+            case "Acquire" -> VarHandleHooks.READ_ACQUIRE;
+            case "Opaque" -> VarHandleHooks.READ_OPAQUE;
+            default -> VarHandleHooks.READ;
+          };
+      case "put" ->
+          switch (mode) {
+            case "Volatile" -> VarHandleHooks.WRITE_VOLATILE;
+            case "Release" -> VarHandleHooks.WRITE_RELEASE;
+            case "Opaque" -> VarHandleHooks.WRITE_OPAQUE;
+            default -> VarHandleHooks.WRITE;
+          };
+      case "putOrdered" -> VarHandleHooks.WRITE_RELEASE;
+      default ->
+          switch (mode) {
+            case "Acquire" -> VarHandleHooks.UPDATE_ACQUIRE;
+            case "Release" -> VarHandleHooks.UPDATE_RELEASE;
+            case "Plain" -> VarHandleHooks.UPDATE_OPAQUE;
+            default -> VarHandleHooks.UPDATE;
+          };
     };
   }
 

@@ -1,7 +1,9 @@
 package org.porpoise.programs.instrument;
 
 import java.lang.invoke.VarHandle;
+import java.util.List;
 import org.porpoise.programs.engine.Hooks;
+import org.porpoise.programs.trace.Operation;
 
 /** What rewritten code calls before it uses a variable handle. */
 public final class VarHandleHooks {
@@ -10,6 +12,29 @@ public final class VarHandleHooks {
   static final int READ_VOLATILE = 2;
   static final int WRITE_VOLATILE = 3;
   static final int UPDATE = 4;
+  static final int READ_OPAQUE = 5;
+  static final int WRITE_OPAQUE = 6;
+  static final int UPDATE_OPAQUE = 7;
+  static final int READ_ACQUIRE = 8;
+  static final int WRITE_RELEASE = 9;
+  static final int UPDATE_ACQUIRE = 10;
+  static final int UPDATE_RELEASE = 11;
+
+  /** What the numbers above mean. */
+  private static final List<Operation> OPERATIONS =
+      List.of(
+          Operation.READ,
+          Operation.WRITE,
+          Operation.READ_VOLATILE,
+          Operation.WRITE_VOLATILE,
+          Operation.UPDATE_VOLATILE,
+          Operation.READ_OPAQUE,
+          Operation.WRITE_OPAQUE,
+          Operation.UPDATE_OPAQUE,
+          Operation.READ_ACQUIRE,
+          Operation.WRITE_RELEASE,
+          Operation.UPDATE_ACQUIRE,
+          Operation.UPDATE_RELEASE);
 
   private VarHandleHooks() {}
 
@@ -17,9 +42,38 @@ public final class VarHandleHooks {
     return switch (mode) {
       case GET -> READ;
       case SET -> WRITE;
-      case GET_VOLATILE, GET_OPAQUE, GET_ACQUIRE -> READ_VOLATILE;
-      case SET_VOLATILE, SET_OPAQUE, SET_RELEASE -> WRITE_VOLATILE;
-      default -> UPDATE;
+      case GET_VOLATILE -> READ_VOLATILE;
+      case GET_OPAQUE -> READ_OPAQUE;
+      case GET_ACQUIRE -> READ_ACQUIRE;
+      case SET_VOLATILE -> WRITE_VOLATILE;
+      case SET_OPAQUE -> WRITE_OPAQUE;
+      case SET_RELEASE -> WRITE_RELEASE;
+      case WEAK_COMPARE_AND_SET_PLAIN -> UPDATE_OPAQUE;
+      case COMPARE_AND_EXCHANGE_ACQUIRE,
+          WEAK_COMPARE_AND_SET_ACQUIRE,
+          GET_AND_SET_ACQUIRE,
+          GET_AND_ADD_ACQUIRE,
+          GET_AND_BITWISE_OR_ACQUIRE,
+          GET_AND_BITWISE_AND_ACQUIRE,
+          GET_AND_BITWISE_XOR_ACQUIRE ->
+          UPDATE_ACQUIRE;
+      case COMPARE_AND_EXCHANGE_RELEASE,
+          WEAK_COMPARE_AND_SET_RELEASE,
+          GET_AND_SET_RELEASE,
+          GET_AND_ADD_RELEASE,
+          GET_AND_BITWISE_OR_RELEASE,
+          GET_AND_BITWISE_AND_RELEASE,
+          GET_AND_BITWISE_XOR_RELEASE ->
+          UPDATE_RELEASE;
+      case COMPARE_AND_SET,
+          COMPARE_AND_EXCHANGE,
+          WEAK_COMPARE_AND_SET,
+          GET_AND_SET,
+          GET_AND_ADD,
+          GET_AND_BITWISE_OR,
+          GET_AND_BITWISE_AND,
+          GET_AND_BITWISE_XOR ->
+          UPDATE;
     };
   }
 
@@ -31,13 +85,7 @@ public final class VarHandleHooks {
   }
 
   static void beforeStatic(int field, int kind, int site) {
-    switch (kind) {
-      case READ -> Hooks.readStatic(field, site);
-      case WRITE -> Hooks.writeStatic(field, site);
-      case READ_VOLATILE -> Hooks.readStaticVolatile(field, site);
-      case WRITE_VOLATILE -> Hooks.writeStaticVolatile(field, site);
-      default -> Hooks.updateStatic(field, site);
-    }
+    Hooks.accessStatic(OPERATIONS.get(kind), field, site);
   }
 
   /** Before an instance field is accessed. */
@@ -59,13 +107,7 @@ public final class VarHandleHooks {
   }
 
   static void before(Object object, int part, int kind, int site) {
-    switch (kind) {
-      case READ -> Hooks.read(object, part, site);
-      case WRITE -> Hooks.write(object, part, site);
-      case READ_VOLATILE -> Hooks.readVolatile(object, part, site);
-      case WRITE_VOLATILE -> Hooks.writeVolatile(object, part, site);
-      default -> Hooks.update(object, part, site);
-    }
+    Hooks.access(OPERATIONS.get(kind), object, part, site);
   }
 
   private static int fieldOf(Class<?> caller, VarHandle handle) {

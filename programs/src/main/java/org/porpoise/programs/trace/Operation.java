@@ -7,6 +7,7 @@ public final class Operation {
   private final String name;
   private final Access access;
   private final Order order;
+  private final Mode mode;
 
   /**
    * A kind of operation.
@@ -16,9 +17,33 @@ public final class Operation {
    * @param order what it does to the order that the Java memory model gives
    */
   public Operation(String name, Access access, Order order) {
+    this(name, access, order, order == Order.PLAIN ? Mode.PLAIN : Mode.NONE);
+  }
+
+  /**
+   * A kind of access of a variable.
+   *
+   * @param mode in which of the modes of {@link java.lang.invoke.VarHandle}
+   */
+  public Operation(String name, Access access, Order order, Mode mode) {
     this.name = name;
     this.access = access;
     this.order = order;
+    this.mode = mode;
+  }
+
+  /** How an access of a variable is ordered with those of other variables. */
+  public enum Mode {
+    /** It is no access of a variable: a lock, a thread. */
+    NONE,
+    /** An ordinary access: a data race where it conflicts. */
+    PLAIN,
+    /** Ordered with other accesses of the same variable alone. */
+    OPAQUE,
+    /** A release or an acquire: ordered with what comes before it, or after. */
+    ORDERED,
+    /** In the one order of all volatile accesses. */
+    VOLATILE
   }
 
   /** What an operation means to the happens-before order of the memory model. */
@@ -53,15 +78,43 @@ public final class Operation {
 
   /** A read of a volatile field. */
   public static final Operation READ_VOLATILE =
-      new Operation("read volatile", Access.READ, Order.ACQUIRE);
+      new Operation("read volatile", Access.READ, Order.ACQUIRE, Mode.VOLATILE);
 
   /** A write of a volatile field. */
   public static final Operation WRITE_VOLATILE =
-      new Operation("write volatile", Access.WRITE, Order.RELEASE);
+      new Operation("write volatile", Access.WRITE, Order.RELEASE, Mode.VOLATILE);
 
   /** A read and write in one of a volatile field, whether it changes anything or not. */
   public static final Operation UPDATE_VOLATILE =
-      new Operation("update volatile", Access.WRITE, Order.BOTH);
+      new Operation("update volatile", Access.WRITE, Order.BOTH, Mode.VOLATILE);
+
+  /** A read in opaque mode. */
+  public static final Operation READ_OPAQUE =
+      new Operation("read opaque", Access.READ, Order.NONE, Mode.OPAQUE);
+
+  /** A write in opaque mode. */
+  public static final Operation WRITE_OPAQUE =
+      new Operation("write opaque", Access.WRITE, Order.NONE, Mode.OPAQUE);
+
+  /** A read and write in one that orders nothing. */
+  public static final Operation UPDATE_OPAQUE =
+      new Operation("update opaque", Access.WRITE, Order.NONE, Mode.OPAQUE);
+
+  /** A read that acquires. */
+  public static final Operation READ_ACQUIRE =
+      new Operation("read acquire", Access.READ, Order.ACQUIRE, Mode.ORDERED);
+
+  /** A write that releases. */
+  public static final Operation WRITE_RELEASE =
+      new Operation("write release", Access.WRITE, Order.RELEASE, Mode.ORDERED);
+
+  /** A read and write in one that acquires. */
+  public static final Operation UPDATE_ACQUIRE =
+      new Operation("update acquire", Access.WRITE, Order.ACQUIRE, Mode.ORDERED);
+
+  /** A read and write in one that releases. */
+  public static final Operation UPDATE_RELEASE =
+      new Operation("update release", Access.WRITE, Order.RELEASE, Mode.ORDERED);
 
   /** Reads of several elements of an array, as one step. */
   public static final Operation READ_MANY = new Operation("bulk read", Access.READ, Order.PLAIN);
@@ -92,6 +145,16 @@ public final class Operation {
   /** What it does to the order that the Java memory model gives. */
   public Order order() {
     return order;
+  }
+
+  /** In which mode it accesses a variable. */
+  public Mode mode() {
+    return mode;
+  }
+
+  /** Whether it is weaker than a volatile access, and more than an ordinary one. */
+  public boolean isWeak() {
+    return mode == Mode.OPAQUE || mode == Mode.ORDERED;
   }
 
   @Override

@@ -30,8 +30,8 @@ public final class RaceDetector {
   private int threads;
   private boolean hasMany;
   private int[] clocks = new int[0];
-  private final PartTable released = new PartTable();
-  private int[] releasedClocks = new int[0];
+  private final ClockTable released = new ClockTable();
+  private final ClockTable lastReleased = new ClockTable();
   private final PartTable locations = new PartTable();
   private int[] lastWrites = new int[0];
   private int[] lastReads = new int[0];
@@ -45,13 +45,13 @@ public final class RaceDetector {
       Operation.Order order = log.operation(step).order();
       clocks[thread * threads + thread] = step + 1;
       if (order.acquires()) {
-        acquire(thread, log.object(step), log.part(step));
+        acquire(log, step, thread);
       }
-      if (isMemory(order, log.shared(step) == null)) {
+      if (isMemory(log.operation(step), log.shared(step) == null)) {
         check(log, step, thread, listener);
       }
-      if (order.releases() && log.access(step) != Access.READ) {
-        release(thread, log.object(step), log.part(step));
+      if (log.access(step) != Access.READ) {
+        release(log, step, thread);
       }
     }
   }
@@ -67,8 +67,9 @@ public final class RaceDetector {
   }
 
   /** Locations of memory have no decider, or are touched as such by compare-and-set. */
-  private static boolean isMemory(Operation.Order order, boolean isPlainLocation) {
-    return order == Operation.Order.PLAIN || isPlainLocation && order != Operation.Order.NONE;
+  private static boolean isMemory(Operation operation, boolean isPlainLocation) {
+    return operation.order() == Operation.Order.PLAIN
+        || isPlainLocation && (operation.order() != Operation.Order.NONE || operation.isWeak());
   }
 
   private void begin(int ofThreads) {
@@ -78,51 +79,47 @@ public final class RaceDetector {
     } else {
       Arrays.fill(clocks, 0, threads * threads, 0);
     }
-    released.clear();
+    released.begin(threads);
+    lastReleased.begin(threads);
     locations.clear();
   }
 
-  private void acquire(int thread, long object, int part) {
-    if (part == Log.WHOLE) {
-      join(thread, released.find(object, Log.WHOLE - 1));
-    } else {
-      join(thread, released.find(object, part));
+  /**
+   * What releases to a lock or a thread is there for all who acquire from it later, and so it is
+   * with volatile accesses (JLS 17.4.4). An acquire in a weaker mode takes in no more than the
+   * write that it reads has released.
+   */
+  private void acquire(Log log, int step, int thread) {
+    long object = log.object(step);
+    int part = log.part(step);
+    if (log.operation(step).mode() != Operation.Mode.NONE) {
+      lastReleased.joinTo(clocks, thread, object, part);
     }
-    join(thread, released.find(object, Log.WHOLE));
-  }
-
-  private void join(int thread, int slot) {
-    if (slot < 0) {
-      return;
-    }
-    int to = thread * threads;
-    int from = slot * threads;
-    for (int i = 0; i < threads; i++) {
-      clocks[to + i] = Math.max(clocks[to + i], releasedClocks[from + i]);
-    }
-  }
-
-  private void release(int thread, long object, int part) {
-    releaseTo(thread, object, part);
-    if (part != Log.WHOLE) {
+    if (!log.operation(step).isWeak()) {
       // Whoever acquires from the whole object acquires from all of its parts.
-      releaseTo(thread, object, Log.WHOLE - 1);
+      released.joinTo(clocks, thread, object, part == Log.WHOLE ? ANY : part);
+      released.joinTo(clocks, thread, object, Log.WHOLE);
     }
   }
 
-  private void releaseTo(int thread, long object, int part) {
-    int known = released.size();
-    int slot = released.slot(object, part);
-    int to = slot * threads;
-    if (releasedClocks.length < to + threads) {
-      releasedClocks = Arrays.copyOf(releasedClocks, 2 * (to + threads));
+  private void release(Log log, int step, int thread) {
+    Operation operation = log.operation(step);
+    boolean releases = operation.order().releases();
+    long object = log.object(step);
+    int part = log.part(step);
+    if (operation.mode() != Operation.Mode.NONE) {
+      if (!operation.order().acquires()) {
+        lastReleased.clear(object, part);
+      }
+      if (releases) {
+        lastReleased.joinFrom(clocks, thread, object, part);
+      }
     }
-    if (slot == known) {
-      Arrays.fill(releasedClocks, to, to + threads, 0);
-    }
-    int from = thread * threads;
-    for (int i = 0; i < threads; i++) {
-      releasedClocks[to + i] = Math.max(releasedClocks[to + i], clocks[from + i]);
+    if (releases && !operation.isWeak()) {
+      released.joinFrom(clocks, thread, object, part);
+      if (part != Log.WHOLE) {
+        released.joinFrom(clocks, thread, object, ANY);
+      }
     }
   }
 

@@ -58,6 +58,25 @@ final class RaceDetectorTest {
   }
 
   @Test
+  void aReleaseOrdersWhoeverReadsItAndNobodyElse() {
+    Steps written = new Steps().write(0, X).writeRelease(0, FLAG);
+    assertEquals(List.of(), races(written.readAcquire(1, FLAG).read(1, X)));
+    Steps overwritten = new Steps().write(0, X).writeRelease(0, FLAG).writeRelease(2, FLAG);
+    assertEquals(List.of("0-4"), races(overwritten.readAcquire(1, FLAG).read(1, X)));
+    Steps strong = new Steps().write(0, X).writeVolatile(0, FLAG).writeVolatile(2, FLAG);
+    assertEquals(List.of(), races(strong.readVolatile(1, FLAG).read(1, X)));
+  }
+
+  @Test
+  void anOpaqueAccessOrdersNothingAndRacesWithPlainOnesAlone() {
+    Steps opaque = new Steps().write(0, X).writeOpaque(0, FLAG).readOpaque(1, FLAG).read(1, X);
+    assertEquals(List.of("0-3"), races(opaque));
+    Steps release = new Steps().write(0, X).writeRelease(0, FLAG).writeOpaque(2, FLAG);
+    assertEquals(List.of("0-4"), races(release.readAcquire(1, FLAG).read(1, X)));
+    assertEquals(List.of("0-1"), races(new Steps().write(0, X).readOpaque(1, X)));
+  }
+
+  @Test
   void aReadOfAFlagBeforeItsWriteOrdersNothing() {
     assertEquals(
         List.of("1-3"),

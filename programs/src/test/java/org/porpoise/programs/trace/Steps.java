@@ -32,6 +32,22 @@ final class Steps {
     return add(thread, Operation.WRITE_VOLATILE, Access.WRITE, object);
   }
 
+  Steps readAcquire(int thread, long object) {
+    return add(thread, Operation.READ_ACQUIRE, Access.READ, object);
+  }
+
+  Steps writeRelease(int thread, long object) {
+    return add(thread, Operation.WRITE_RELEASE, Access.WRITE, object);
+  }
+
+  Steps readOpaque(int thread, long object) {
+    return add(thread, Operation.READ_OPAQUE, Access.READ, object);
+  }
+
+  Steps writeOpaque(int thread, long object) {
+    return add(thread, Operation.WRITE_OPAQUE, Access.WRITE, object);
+  }
+
   Steps lock(int thread, long object) {
     return add(thread, LOCK, Access.WRITE, object);
   }

@@ -5,9 +5,11 @@ import static org.porpoise.programs.juc.atomic.Operations.COMPARE_AND_SET_ACQUIR
 import static org.porpoise.programs.juc.atomic.Operations.COMPARE_AND_SET_PLAIN;
 import static org.porpoise.programs.juc.atomic.Operations.COMPARE_AND_SET_RELEASE;
 import static org.porpoise.programs.juc.atomic.Operations.GET;
+import static org.porpoise.programs.juc.atomic.Operations.GET_ACQUIRE;
 import static org.porpoise.programs.juc.atomic.Operations.GET_PLAIN;
 import static org.porpoise.programs.juc.atomic.Operations.SET;
 import static org.porpoise.programs.juc.atomic.Operations.SET_PLAIN;
+import static org.porpoise.programs.juc.atomic.Operations.SET_RELEASE;
 
 import java.io.Serializable;
 import org.porpoise.programs.engine.Model;
@@ -63,7 +65,7 @@ public class AtomicBoolean implements Model, Serializable {
 
   /** Sets the value. */
   public final void lazySet(boolean newValue) {
-    cell.set(SET, newValue ? 1 : 0);
+    cell.set(SET_RELEASE, newValue ? 1 : 0);
   }
 
   /** Sets the value; the old one. */
@@ -83,7 +85,7 @@ public class AtomicBoolean implements Model, Serializable {
 
   /** The value. */
   public final boolean getAcquire() {
-    return cell.get(GET) != 0;
+    return cell.get(GET_ACQUIRE) != 0;
   }
 
   /** Sets the value. */
@@ -98,7 +100,7 @@ public class AtomicBoolean implements Model, Serializable {
 
   /** Sets the value. */
   public final void setRelease(boolean newValue) {
-    cell.set(SET, newValue ? 1 : 0);
+    cell.set(SET_RELEASE, newValue ? 1 : 0);
   }
 
   /** Sets the value if it is the expected one; the old one. */

@@ -5,9 +5,11 @@ import static org.porpoise.programs.juc.atomic.Operations.COMPARE_AND_SET_ACQUIR
 import static org.porpoise.programs.juc.atomic.Operations.COMPARE_AND_SET_PLAIN;
 import static org.porpoise.programs.juc.atomic.Operations.COMPARE_AND_SET_RELEASE;
 import static org.porpoise.programs.juc.atomic.Operations.GET;
+import static org.porpoise.programs.juc.atomic.Operations.GET_ACQUIRE;
 import static org.porpoise.programs.juc.atomic.Operations.GET_PLAIN;
 import static org.porpoise.programs.juc.atomic.Operations.SET;
 import static org.porpoise.programs.juc.atomic.Operations.SET_PLAIN;
+import static org.porpoise.programs.juc.atomic.Operations.SET_RELEASE;
 
 import java.util.function.IntBinaryOperator;
 import java.util.function.IntUnaryOperator;
@@ -48,7 +50,7 @@ public class AtomicInteger extends Number implements Model {
 
   /** Sets the value. */
   public final void lazySet(int newValue) {
-    cell.set(SET, newValue);
+    cell.set(SET_RELEASE, newValue);
   }
 
   /** Sets the value; the old one. */
@@ -134,7 +136,7 @@ public class AtomicInteger extends Number implements Model {
 
   /** The value. */
   public final int getAcquire() {
-    return (int) cell.get(GET);
+    return (int) cell.get(GET_ACQUIRE);
   }
 
   /** Sets the value. */
@@ -149,7 +151,7 @@ public class AtomicInteger extends Number implements Model {
 
   /** Sets the value. */
   public final void setRelease(int newValue) {
-    cell.set(SET, newValue);
+    cell.set(SET_RELEASE, newValue);
   }
 
   /** Sets the value if it is the expected one; the old one. */

@@ -5,9 +5,11 @@ import static org.porpoise.programs.juc.atomic.Operations.COMPARE_AND_SET_ACQUIR
 import static org.porpoise.programs.juc.atomic.Operations.COMPARE_AND_SET_PLAIN;
 import static org.porpoise.programs.juc.atomic.Operations.COMPARE_AND_SET_RELEASE;
 import static org.porpoise.programs.juc.atomic.Operations.GET;
+import static org.porpoise.programs.juc.atomic.Operations.GET_ACQUIRE;
 import static org.porpoise.programs.juc.atomic.Operations.GET_PLAIN;
 import static org.porpoise.programs.juc.atomic.Operations.SET;
 import static org.porpoise.programs.juc.atomic.Operations.SET_PLAIN;
+import static org.porpoise.programs.juc.atomic.Operations.SET_RELEASE;
 
 import java.io.Serializable;
 import java.util.Arrays;
@@ -62,7 +64,7 @@ public class AtomicIntegerArray implements Model, Serializable {
 
   /** Sets the value. */
   public final void lazySet(int i, int newValue) {
-    cell(i).set(SET, newValue);
+    cell(i).set(SET_RELEASE, newValue);
   }
 
   /** Sets the value; the old one. */
@@ -148,7 +150,7 @@ public class AtomicIntegerArray implements Model, Serializable {
 
   /** The value. */
   public final int getAcquire(int i) {
-    return (int) cell(i).get(GET);
+    return (int) cell(i).get(GET_ACQUIRE);
   }
 
   /** Sets the value. */
@@ -163,7 +165,7 @@ public class AtomicIntegerArray implements Model, Serializable {
 
   /** Sets the value. */
   public final void setRelease(int i, int newValue) {
-    cell(i).set(SET, newValue);
+    cell(i).set(SET_RELEASE, newValue);
   }
 
   /** Sets the value if it is the expected one; the old one. */

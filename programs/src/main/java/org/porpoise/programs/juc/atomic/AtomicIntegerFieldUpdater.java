@@ -123,7 +123,8 @@ public abstract class AtomicIntegerFieldUpdater<T> {
 
     @Override
     public void lazySet(T obj, int newValue) {
-      set(obj, newValue);
+      field.perform(Operations.SET_RELEASE, obj);
+      field.handle.setVolatile(obj, newValue);
     }
 
     @Override

@@ -5,9 +5,11 @@ import static org.porpoise.programs.juc.atomic.Operations.COMPARE_AND_SET_ACQUIR
 import static org.porpoise.programs.juc.atomic.Operations.COMPARE_AND_SET_PLAIN;
 import static org.porpoise.programs.juc.atomic.Operations.COMPARE_AND_SET_RELEASE;
 import static org.porpoise.programs.juc.atomic.Operations.GET;
+import static org.porpoise.programs.juc.atomic.Operations.GET_ACQUIRE;
 import static org.porpoise.programs.juc.atomic.Operations.GET_PLAIN;
 import static org.porpoise.programs.juc.atomic.Operations.SET;
 import static org.porpoise.programs.juc.atomic.Operations.SET_PLAIN;
+import static org.porpoise.programs.juc.atomic.Operations.SET_RELEASE;
 
 import java.util.function.LongBinaryOperator;
 import java.util.function.LongUnaryOperator;
@@ -48,7 +50,7 @@ public class AtomicLong extends Number implements Model {
 
   /** Sets the value. */
   public final void lazySet(long newValue) {
-    cell.set(SET, newValue);
+    cell.set(SET_RELEASE, newValue);
   }
 
   /** Sets the value; the old one. */
@@ -134,7 +136,7 @@ public class AtomicLong extends Number implements Model {
 
   /** The value. */
   public final long getAcquire() {
-    return cell.get(GET);
+    return cell.get(GET_ACQUIRE);
   }
 
   /** Sets the value. */
@@ -149,7 +151,7 @@ public class AtomicLong extends Number implements Model {
 
   /** Sets the value. */
   public final void setRelease(long newValue) {
-    cell.set(SET, newValue);
+    cell.set(SET_RELEASE, newValue);
   }
 
   /** Sets the value if it is the expected one; the old one. */

@@ -5,9 +5,11 @@ import static org.porpoise.programs.juc.atomic.Operations.COMPARE_AND_SET_ACQUIR
 import static org.porpoise.programs.juc.atomic.Operations.COMPARE_AND_SET_PLAIN;
 import static org.porpoise.programs.juc.atomic.Operations.COMPARE_AND_SET_RELEASE;
 import static org.porpoise.programs.juc.atomic.Operations.GET;
+import static org.porpoise.programs.juc.atomic.Operations.GET_ACQUIRE;
 import static org.porpoise.programs.juc.atomic.Operations.GET_PLAIN;
 import static org.porpoise.programs.juc.atomic.Operations.SET;
 import static org.porpoise.programs.juc.atomic.Operations.SET_PLAIN;
+import static org.porpoise.programs.juc.atomic.Operations.SET_RELEASE;
 
 import java.io.Serializable;
 import java.util.function.LongBinaryOperator;
@@ -59,7 +61,7 @@ public class AtomicLongArray implements Model, Serializable {
 
   /** Sets the value. */
   public final void lazySet(int i, long newValue) {
-    cell(i).set(SET, newValue);
+    cell(i).set(SET_RELEASE, newValue);
   }
 
   /** Sets the value; the old one. */
@@ -145,7 +147,7 @@ public class AtomicLongArray implements Model, Serializable {
 
   /** The value. */
   public final long getAcquire(int i) {
-    return cell(i).get(GET);
+    return cell(i).get(GET_ACQUIRE);
   }
 
   /** Sets the value. */
@@ -160,7 +162,7 @@ public class AtomicLongArray implements Model, Serializable {
 
   /** Sets the value. */
   public final void setRelease(int i, long newValue) {
-    cell(i).set(SET, newValue);
+    cell(i).set(SET_RELEASE, newValue);
   }
 
   /** Sets the value if it is the expected one; the old one. */

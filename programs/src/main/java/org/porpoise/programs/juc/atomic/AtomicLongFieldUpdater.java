@@ -123,7 +123,8 @@ public abstract class AtomicLongFieldUpdater<T> {
 
     @Override
     public void lazySet(T obj, long newValue) {
-      set(obj, newValue);
+      field.perform(Operations.SET_RELEASE, obj);
+      field.handle.setVolatile(obj, newValue);
     }
 
     @Override

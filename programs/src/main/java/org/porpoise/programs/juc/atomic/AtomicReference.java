@@ -5,9 +5,11 @@ import static org.porpoise.programs.juc.atomic.Operations.COMPARE_AND_SET_ACQUIR
 import static org.porpoise.programs.juc.atomic.Operations.COMPARE_AND_SET_PLAIN;
 import static org.porpoise.programs.juc.atomic.Operations.COMPARE_AND_SET_RELEASE;
 import static org.porpoise.programs.juc.atomic.Operations.GET;
+import static org.porpoise.programs.juc.atomic.Operations.GET_ACQUIRE;
 import static org.porpoise.programs.juc.atomic.Operations.GET_PLAIN;
 import static org.porpoise.programs.juc.atomic.Operations.SET;
 import static org.porpoise.programs.juc.atomic.Operations.SET_PLAIN;
+import static org.porpoise.programs.juc.atomic.Operations.SET_RELEASE;
 
 import java.io.Serializable;
 import java.util.function.BinaryOperator;
@@ -67,7 +69,7 @@ public class AtomicReference<V extends @Nullable Object> implements Model, Seria
 
   /** Sets the value. */
   public final void lazySet(V newValue) {
-    cell.set(SET, newValue);
+    cell.set(SET_RELEASE, newValue);
   }
 
   /** Sets the value; the old one. */
@@ -107,7 +109,7 @@ public class AtomicReference<V extends @Nullable Object> implements Model, Seria
 
   /** The value. */
   public final V getAcquire() {
-    return cell.get(GET);
+    return cell.get(GET_ACQUIRE);
   }
 
   /** Sets the value. */
@@ -122,7 +124,7 @@ public class AtomicReference<V extends @Nullable Object> implements Model, Seria
 
   /** Sets the value. */
   public final void setRelease(V newValue) {
-    cell.set(SET, newValue);
+    cell.set(SET_RELEASE, newValue);
   }
 
   /** Sets the value if it is the expected one; the old one. */

@@ -5,9 +5,11 @@ import static org.porpoise.programs.juc.atomic.Operations.COMPARE_AND_SET_ACQUIR
 import static org.porpoise.programs.juc.atomic.Operations.COMPARE_AND_SET_PLAIN;
 import static org.porpoise.programs.juc.atomic.Operations.COMPARE_AND_SET_RELEASE;
 import static org.porpoise.programs.juc.atomic.Operations.GET;
+import static org.porpoise.programs.juc.atomic.Operations.GET_ACQUIRE;
 import static org.porpoise.programs.juc.atomic.Operations.GET_PLAIN;
 import static org.porpoise.programs.juc.atomic.Operations.SET;
 import static org.porpoise.programs.juc.atomic.Operations.SET_PLAIN;
+import static org.porpoise.programs.juc.atomic.Operations.SET_RELEASE;
 
 import java.io.Serializable;
 import java.util.ArrayList;
@@ -81,7 +83,7 @@ public class AtomicReferenceArray<E extends @Nullable Object> implements Model, 
 
   /** Sets the value. */
   public final void lazySet(int i, E newValue) {
-    cell(i).set(SET, newValue);
+    cell(i).set(SET_RELEASE, newValue);
   }
 
   /** Sets the value; the old one. */
@@ -121,7 +123,7 @@ public class AtomicReferenceArray<E extends @Nullable Object> implements Model, 
 
   /** The value. */
   public final E getAcquire(int i) {
-    return cell(i).get(GET);
+    return cell(i).get(GET_ACQUIRE);
   }
 
   /** Sets the value. */
@@ -136,7 +138,7 @@ public class AtomicReferenceArray<E extends @Nullable Object> implements Model, 
 
   /** Sets the value. */
   public final void setRelease(int i, E newValue) {
-    cell(i).set(SET, newValue);
+    cell(i).set(SET_RELEASE, newValue);
   }
 
   /** Sets the value if it is the expected one; the old one. */

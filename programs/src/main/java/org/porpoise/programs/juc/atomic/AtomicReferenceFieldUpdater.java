@@ -95,7 +95,8 @@ public abstract class AtomicReferenceFieldUpdater<T, V extends @Nullable Object>
 
     @Override
     public void lazySet(T obj, V newValue) {
-      set(obj, newValue);
+      field.perform(Operations.SET_RELEASE, obj);
+      field.handle.setVolatile(obj, newValue);
     }
 
     @Override
