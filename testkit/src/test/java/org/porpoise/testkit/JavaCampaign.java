@@ -15,7 +15,6 @@ import org.porpoise.programs.ClassProgram;
 import org.porpoise.programs.ExplorationListener;
 import org.porpoise.programs.Explorer;
 import org.porpoise.programs.Finding;
-import org.porpoise.programs.RacePolicy;
 import org.porpoise.programs.Result;
 import org.porpoise.programs.SearchMode;
 import org.porpoise.programs.Settings;
@@ -25,7 +24,9 @@ import org.porpoise.programs.Settings;
  * outcomes, and those that tell traces apart in the same way run as many executions.
  *
  * <p>Sleep sets are the reference: they do little and are easily seen to be right. Where all
- * interleavings are few, these are.
+ * interleavings are few, these are. What the JVM or the JDK does in one statement is compared with
+ * its twin, in which its steps are spelled out: outcomes are the same, and so is whether there is a
+ * data race.
  */
 final class JavaCampaign {
   private static final int BATCH = 100;
@@ -38,17 +39,24 @@ final class JavaCampaign {
    * @param programs how many programs were compared
    * @param executions how many executions were run
    * @param exhausted for how many programs all interleavings were run
+   * @param twins how many were compared with what they are when spelled out
    * @param skipped how many were too big
    * @param failure what is wrong with the first program that is wrong
    */
   record Tally(
-      int programs, long executions, int exhausted, int skipped, Optional<String> failure) {}
+      int programs,
+      long executions,
+      int exhausted,
+      int twins,
+      int skipped,
+      Optional<String> failure) {}
 
   private final Path folder;
   private final int threads;
   private final int statements;
   private long executions;
   private int exhausted;
+  private int twins;
   private int skipped;
 
   /**
@@ -64,14 +72,23 @@ final class JavaCampaign {
     this.statements = statements;
   }
 
-  Tally run(int programs, long seed) {
-    for (int done = 0; done < programs; done += BATCH) {
-      int count = Math.min(BATCH, programs - done);
+  /** What is wrong with the first program that is wrong, and which it is; empty if none is. */
+  static String failure(Path folder, int threads, int statements, int programs, long seed) {
+    Tally tally = new JavaCampaign(folder, threads, statements).run(programs, seed);
+    return tally.failure().map(what -> "program " + tally.programs() + ": " + what).orElse("");
+  }
+
+  Tally run(int many, long seed) {
+    for (int done = 0; done < many; done += BATCH) {
+      int count = Math.min(BATCH, many - done);
       RandomJava random = new RandomJava(seed + done);
-      List<String> bodies = new ArrayList<>();
+      List<String> programs = new ArrayList<>();
       for (int i = 0; i < count; i++) {
-        bodies.add(random.program(threads, statements));
+        programs.add(random.program(threads, statements));
       }
+      List<String> bodies = new ArrayList<>();
+      programs.forEach(program -> bodies.add(RandomJava.asItIs(program)));
+      programs.forEach(program -> bodies.add(RandomJava.spelledOut(program)));
       try {
         Path batch = Files.createDirectory(folder.resolve("from" + done));
         compile(batch, RandomJava.source("Random", bodies));
@@ -79,16 +96,20 @@ final class JavaCampaign {
           // A thread that waits in a loop is left waiting in executions that are not followed.
           boolean mayCut = bodies.get(i).contains("while (");
           Optional<String> wrong = compare(batch, i, mayCut);
+          if (wrong.isEmpty() && RandomJava.hasTwin(programs.get(i))) {
+            wrong = compareTwins(batch, i, count + i);
+          }
           if (wrong.isPresent()) {
             String what = "seed %d: %s%n%s".formatted(seed + done, wrong.get(), bodies.get(i));
-            return new Tally(done + i + 1, executions, exhausted, skipped, Optional.of(what));
+            return new Tally(
+                done + i + 1, executions, exhausted, twins, skipped, Optional.of(what));
           }
         }
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }
     }
-    return new Tally(programs, executions, exhausted, skipped, Optional.empty());
+    return new Tally(many, executions, exhausted, twins, skipped, Optional.empty());
   }
 
   private static void compile(Path batch, String source) throws IOException {
@@ -114,8 +135,7 @@ final class JavaCampaign {
   }
 
   private Optional<String> compare(Path batch, int number, boolean mayCut) {
-    ClassProgram program =
-        ClassProgram.ofMain(List.of(batch), "Random", List.of(Integer.toString(number)));
+    ClassProgram program = main(batch, number);
     for (boolean isCoarse : new boolean[] {false, true}) {
       Result sleep = explore(program, SearchMode.SLEEP, isCoarse, EXECUTIONS);
       if (!sleep.isComplete()) {
@@ -140,6 +160,27 @@ final class JavaCampaign {
     return Optional.empty();
   }
 
+  private Optional<String> compareTwins(Path batch, int number, int twin) {
+    Result result = explore(main(batch, number), SearchMode.OPTIMAL, false, EXECUTIONS);
+    Result spelledOut = explore(main(batch, twin), SearchMode.OPTIMAL, false, EXECUTIONS);
+    if (!result.isComplete() || !spelledOut.isComplete()) {
+      skipped++;
+      return Optional.empty();
+    }
+    twins++;
+    if (!outcomes(result).equals(outcomes(spelledOut))) {
+      return Optional.of(outcomes(result) + ", spelled out " + outcomes(spelledOut));
+    }
+    boolean isRacy = !result.warnings().isEmpty();
+    return isRacy == spelledOut.warnings().isEmpty()
+        ? Optional.of((isRacy ? "a race" : "no race") + ", but not if spelled out")
+        : Optional.empty();
+  }
+
+  private static ClassProgram main(Path batch, int number) {
+    return ClassProgram.ofMain(List.of(batch), "Random", List.of(Integer.toString(number)));
+  }
+
   private static Optional<String> difference(Result sleep, Result other, boolean mayCut) {
     SearchMode mode = other.settings().search();
     if (!outcomes(sleep).equals(outcomes(other))) {
@@ -162,7 +203,6 @@ final class JavaCampaign {
             .search(mode)
             .coarse(isCoarse)
             .allErrors(true)
-            .races(RacePolicy.OFF)
             .executions(limit)
             .divergence(Duration.ofMinutes(5))
             .settings();

@@ -4,16 +4,22 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.BiFunction;
+import java.util.regex.Pattern;
 
 /**
  * Random Java programs: a few threads that do a few things to one shared object, and a main thread
  * that joins them and throws an error that says what came of it.
  *
  * <p>So the messages of all errors that an exploration finds are the outcomes of the program.
+ *
+ * <p>What the JVM or the JDK does in many steps of its own (copying an array, initialising a class,
+ * an access by a handle) has a twin that spells these steps out: «as it is¦spelled out». Both have
+ * the same outcomes, or the exploration does not see what there is.
  */
 final class RandomJava {
   private static final String HEAD =
       """
+      import java.lang.invoke.*;
       import java.util.*;
       import java.util.concurrent.*;
       import java.util.concurrent.atomic.*;
@@ -23,6 +29,7 @@ final class RandomJava {
         int a, b;
         volatile int v;
         final int[] cells = new int[2];
+        final int[] others = new int[2];
         final int[] out = new int[3];
         final Thread[] threads = new Thread[3];
         final List<Integer> list = new ArrayList<>();
@@ -52,6 +59,108 @@ final class RandomJava {
           return value == null ? 7 : value;
         }
 
+        static int sum(int[] numbers) {
+          return numbers[0] + 3 * numbers[1];
+        }
+
+        static final VarHandle A;
+        static final VarHandle V;
+        static final VarHandle CELLS = MethodHandles.arrayElementVarHandle(int[].class);
+        static final AtomicIntegerFieldUpdater<NAME> UPDATER =
+            AtomicIntegerFieldUpdater.newUpdater(NAME.class, "v");
+
+        static {
+          try {
+            A = MethodHandles.lookup().findVarHandle(NAME.class, "a", int.class);
+            V = MethodHandles.lookup().findVarHandle(NAME.class, "v", int.class);
+          } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+          }
+        }
+
+        static int g;
+        static volatile int h;
+
+        static final class Init0 {
+          static int x = g + 1;
+          static { h = h + 1; }
+        }
+
+        static final class Init1 {
+          static int x = 5;
+          static { g = Init2.x; }
+        }
+
+        static final class Init2 {
+          static int x = 2;
+          static { h = Init1.x; }
+        }
+
+        static final Lazy lazy0 = new Lazy();
+        static final Lazy lazy1 = new Lazy();
+        static final Lazy lazy2 = new Lazy();
+
+        static final class Lazy {
+          final ReentrantLock lock = new ReentrantLock();
+          final Condition ended = lock.newCondition();
+          volatile boolean isDone;
+          Thread owner;
+          int x;
+
+          boolean begin() {
+            if (isDone) {
+              return false;
+            }
+            lock.lock();
+            try {
+              while (owner != null && owner != Thread.currentThread() && !isDone) {
+                ended.awaitUninterruptibly();
+              }
+              if (owner != null) {
+                return false;
+              }
+              owner = Thread.currentThread();
+              return true;
+            } finally {
+              lock.unlock();
+            }
+          }
+
+          void end() {
+            lock.lock();
+            isDone = true;
+            ended.signalAll();
+            lock.unlock();
+          }
+        }
+
+        static Lazy init0() {
+          if (lazy0.begin()) {
+            lazy0.x = g + 1;
+            h = h + 1;
+            lazy0.end();
+          }
+          return lazy0;
+        }
+
+        static Lazy init1() {
+          if (lazy1.begin()) {
+            lazy1.x = 5;
+            g = init2().x;
+            lazy1.end();
+          }
+          return lazy1;
+        }
+
+        static Lazy init2() {
+          if (lazy2.begin()) {
+            lazy2.x = 2;
+            h = init1().x;
+            lazy2.end();
+          }
+          return lazy2;
+        }
+
       """;
 
   private static final String MAIN =
@@ -75,7 +184,7 @@ final class RandomJava {
 
         String outcome() {
           return Arrays.toString(out) + a + b + v + n + text + sum + Arrays.toString(cells) + list
-              + queue.size() + free.size() + map.size();
+              + queue.size() + free.size() + map.size() + Arrays.toString(others) + g + h;
         }
       }
       """;
@@ -156,7 +265,43 @@ final class RandomJava {
           (k, inner) -> "s.phaser.awaitAdvance(0);",
           (k, inner) -> "Thread.startVirtualThread(() -> s.a = 5).join();",
           (k, inner) -> "LockSupport.park();",
-          (k, inner) -> "LockSupport.unpark(s.threads[" + k % 2 + "]);");
+          (k, inner) -> "LockSupport.unpark(s.threads[" + k % 2 + "]);",
+          (k, inner) -> "g = r + " + k + ";",
+          (k, inner) -> "r = 3 * r + h;",
+          (k, inner) -> "r = 3 * r + «Init" + k + ".x¦init" + k + "().x»;",
+          (k, inner) -> "r = 3 * r + «Init" + k + ".x¦init" + k + "().x»;",
+          (k, inner) -> "«Init0.x¦init0().x» = r;",
+          (k, inner) ->
+              "«System.arraycopy(s.cells, 0, s.others, 0, 2);"
+                  + "¦s.others[0] = s.cells[0]; s.others[1] = s.cells[1];»",
+          (k, inner) -> "r = 3 * r + s.others[" + k % 2 + "];",
+          (k, inner) -> "«Arrays.fill(s.cells, r);¦s.cells[0] = r; s.cells[1] = r;»",
+          (k, inner) -> "r = 3 * r + sum(s.cells«.clone()¦»);",
+          (k, inner) -> "«A.set(s, " + k + ");¦s.a = " + k + ";»",
+          (k, inner) -> "r = 3 * r + «(int) A.get(s)¦s.a»;",
+          (k, inner) -> "«V.setVolatile(s, r);¦s.v = r;»",
+          (k, inner) -> "r = 3 * r + «(int) V.getVolatile(s)¦s.v»;",
+          (k, inner) ->
+              "if («V.compareAndSet(s, 0, r + 1)¦UPDATER.compareAndSet(s, 0, r + 1)») { r++; }",
+          (k, inner) -> "r = 3 * r + «(int) V.getAndAdd(s, 1)¦UPDATER.getAndAdd(s, 1)»;",
+          (k, inner) -> "«CELLS.set(s.cells, 1, r);¦s.cells[1] = r;»");
+
+  private static final Pattern TWINS = Pattern.compile("«([^¦»]*)¦([^»]*)»");
+
+  /** A program as it is, of the text of one with twins. */
+  static String asItIs(String program) {
+    return TWINS.matcher(program).replaceAll("$1");
+  }
+
+  /** A program in which everything is spelled out, of the text of one with twins. */
+  static String spelledOut(String program) {
+    return TWINS.matcher(program).replaceAll("$2");
+  }
+
+  /** Whether a program has something to spell out. */
+  static boolean hasTwin(String program) {
+    return TWINS.matcher(program).find();
+  }
 
   /** A statement to be put where a variable is declared, which must not be declared again. */
   private static String once(String declaration, String inner) {

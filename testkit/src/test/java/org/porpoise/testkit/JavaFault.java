@@ -1,0 +1,38 @@
+package org.porpoise.testkit;
+
+/** Ways to break the exploration of Java programs, each of which a campaign must notice. */
+enum JavaFault {
+  /** Classes are initialised by several threads at a time. */
+  INITIALISER_WITHOUT_LOCK("engine.TO_BE_NAMED", "TO_BE_NAMED", 0),
+  /** Elements of arrays are written unseen. */
+  FORGOTTEN_ARRAY_ACCESS("engine.Hooks", "writeElement", 0),
+  /** A plain access by a handle orders like a volatile one. */
+  WRONG_EDGE("engine.TO_BE_NAMED", "TO_BE_NAMED", 0),
+  /** What could hide executions is not told. */
+  FORGOTTEN_DOUBT("doubt.Doubts", "add", 0);
+
+  private final String className;
+  private final String method;
+  private final int answer;
+
+  JavaFault(String className, String method, int answer) {
+    this.className = "org.porpoise.programs." + className;
+    this.method = method;
+    this.answer = answer;
+  }
+
+  /** The class with the fault. */
+  String className() {
+    return className;
+  }
+
+  /** The method that does nothing but answer. */
+  String method() {
+    return method;
+  }
+
+  /** What it answers, if it does. */
+  int answer() {
+    return answer;
+  }
+}
