@@ -21,6 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The command {@code check}, from its words to its exit status. */
 final class CheckTest {
   private static final String ACCOUNT = "../examples/programs/Account.java";
+  private static final String RACES = "../examples/verdicts/Races.java";
   private static final String PHILOSOPHERS = "../examples/programs/Philosophers.java";
 
   @TempDir static Path folder = Path.of("");
@@ -129,7 +130,30 @@ final class CheckTest {
     Run warned = check("odd.Odd", "fine", "--races", "fail");
     assertEquals(0, warned.status(), warned::out); // n is volatile
     assertEquals(1, Run.of("check", ACCOUNT, "--races", "fail").status());
-    assertFalse(Run.of("check", ACCOUNT, "--races", "off").out().contains("data race"));
+    assertFalse(Run.of("check", ACCOUNT, "--races", "off").out().contains("data race:"));
+  }
+
+  @Test
+  void aDataRaceIsNotProvedUnlessThatIsAssumed() {
+    Run doubted = Run.of("check", RACES, "--quiet");
+    assertEquals(2, doubted.status());
+    assertEquals("Races: unknown: no violation, but 1 data race: not proved\n", doubted.out());
+    Run told = Run.of("check", RACES);
+    assertTrue(told.out().contains("\nto accept that: --assume races; "), told.out());
+    for (String accepting : List.of("--assume races", "--races ignore", "--races off")) {
+      String[] words = ("check " + RACES + " " + accepting).split(" ", -1);
+      Run accepted = Run.of(words);
+      assertEquals(0, accepted.status(), accepted::out);
+      assertTrue(accepted.out().startsWith("Races: proved, assuming races: "), accepted.out());
+    }
+    Object json = JsonReader.read(Run.of("check", RACES, "--json", "-").out());
+    assertEquals("unknown", at(json, "verdict"));
+    assertEquals("races", at(json, "assumptions", 0, "name"));
+    assertEquals(false, at(json, "assumptions", 0, "accepted"));
+    assertTrue(at(json, "properties", 0, "reason").toString().contains("not proved"));
+    Run wrong = Run.of("check", RACES, "--assume", "racse");
+    assertEquals(64, wrong.status());
+    assertTrue(wrong.err().contains("there are: races, weak-memory"), wrong.err());
   }
 
   @Test
@@ -168,6 +192,7 @@ final class CheckTest {
         "check ../examples/programs/Account.java --json -",
         "check ../examples/programs/Account.java --json - --races fail --all-errors",
         "check ../examples/programs/Account.java --json - --livelock 100 synchronized",
+        "check ../examples/verdicts/Races.java --json -",
         "check ../examples/programs/Philosophers.java --json - 3",
         "check ../examples/programs/Philosophers.java --json - --executions 1 2 ordered"
       })

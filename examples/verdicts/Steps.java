@@ -1,0 +1,12 @@
+/**
+ * An execution that has more steps than are followed: 10,000, unless --max-steps says otherwise.
+ */
+public class Steps {
+  static volatile int n;
+
+  public static void main(String[] args) {
+    while (n < 20_000) {
+      n++;
+    }
+  }
+}
