@@ -94,7 +94,7 @@ final class Worker implements Runnable {
         detector.find(log, execution.threads(), (earlier, later) -> race(earlier, later, world));
       }
       doubtMemory(execution.threads(), world);
-      if (isArrayContested && findings.isEmpty()) {
+      if (isArrayContested && !isEnough()) {
         investigation.beginAgain(investigation.limits().withElements());
         return;
       }

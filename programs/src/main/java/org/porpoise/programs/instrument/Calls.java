@@ -51,6 +51,7 @@ final class Calls {
 
   void call(CodeBuilder code, InvokeInstruction instruction) {
     Call call = Call.of(instruction);
+    Unseen.of(call, context.hierarchy()).ifPresent(what -> doubt(code, Assumption.NATIVE, what));
     if (call.isConstructor()) {
       if (Effects.readsLastArgument(call, context.hierarchy())) {
         JdkCalls.readTop(code, place.site());

@@ -22,6 +22,7 @@ import org.porpoise.programs.instrument.StaticState.StateField;
  * @param isRewritten whether it is part of the program
  * @param fields the flags of its fields, by name and descriptor
  * @param methods its methods, by name and descriptor
+ * @param natives those of its methods that are native
  * @param stateFields its static fields whose values are no constants
  * @param hasDefaultMethods whether it has methods with code that are not static
  * @param construction whether its objects get out before they are made
@@ -35,6 +36,7 @@ record ClassFacts(
     boolean isRewritten,
     Map<String, Integer> fields,
     Set<String> methods,
+    Set<String> natives,
     List<StateField> stateFields,
     boolean hasDefaultMethods,
     Construction construction,
@@ -48,8 +50,13 @@ record ClassFacts(
           field.flags().flagsMask());
     }
     Set<String> methods = new HashSet<>();
+    Set<String> natives = new HashSet<>();
     for (MethodModel method : model.methods()) {
-      methods.add(key(method.methodName().stringValue(), method.methodType().stringValue()));
+      String key = key(method.methodName().stringValue(), method.methodType().stringValue());
+      methods.add(key);
+      if ((method.flags().flagsMask() & ClassFile.ACC_NATIVE) != 0) {
+        natives.add(key);
+      }
     }
     return new ClassFacts(
         model.thisClass().asInternalName(),
@@ -59,6 +66,7 @@ record ClassFacts(
         isRewritten,
         fields,
         methods,
+        natives,
         StaticState.fieldsOf(model),
         model.methods().stream().anyMatch(ClassFacts::isDefault),
         isRewritten ? Construction.of(model) : new Construction(false, false),
