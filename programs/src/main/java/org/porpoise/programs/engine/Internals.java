@@ -82,7 +82,7 @@ public final class Internals {
   }
 
   /** The lookup that may do everything; by reflection, because javac warns of this class. */
-  private static MethodHandles.Lookup trustedLookup() throws ReflectiveOperationException {
+  static MethodHandles.Lookup trustedLookup() throws ReflectiveOperationException {
     Class<?> type = Class.forName("sun.misc.Unsafe");
     Field holder = type.getDeclaredField("theUnsafe");
     holder.setAccessible(true);

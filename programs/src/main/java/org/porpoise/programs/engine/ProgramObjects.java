@@ -17,10 +17,12 @@ public final class ProgramObjects {
   private final ObjectNumbers numbers = new ObjectNumbers();
   private final IdentityHashMap<Object, Monitor> monitors = new IdentityHashMap<>();
   private final Map<Class<?>, Object> commons = new HashMap<>();
+  private final NativeMemory nativeMemory;
   private int pools;
 
   ProgramObjects(Execution execution) {
     this.execution = execution;
+    nativeMemory = new NativeMemory(execution);
   }
 
   /** A number for an object that the running thread makes. */
@@ -59,6 +61,10 @@ public final class ProgramObjects {
   /** The object of which an object is a view, itself if it is none. */
   Object shownBy(Object view) {
     return numbers.shownBy(view);
+  }
+
+  NativeMemory nativeMemory() {
+    return nativeMemory;
   }
 
   Monitor monitorOf(Object object) {

@@ -147,6 +147,8 @@ final class Calls {
             .or(() -> UnsafeCalls.hook(call, site, context))
             .or(() -> FieldCalls.hook(call, site, context))
             .or(() -> ClassCalls.hook(call, context))
+            .or(() -> BufferCalls.hook(call, site, context))
+            .or(() -> SegmentCalls.hook(call, site, context))
             .or(() -> InternalCalls.hook(call, context));
     if (special.isPresent()) {
       return special;

@@ -43,6 +43,11 @@ final class JdkCalls {
     code.dup().loadConstant(site).invokestatic(HOOKS, hook(Effect.READ), ANNOUNCE);
   }
 
+  /** Announces that what lies on top of the stack is looked at or changed, at a site in a slot. */
+  static void announce(CodeBuilder code, boolean isWrite, int site) {
+    code.iload(site).invokestatic(HOOKS, hook(isWrite ? Effect.WRITE : Effect.READ), ANNOUNCE);
+  }
+
   private record Key(Call call) {}
 
   private static String hook(Effect effect) {

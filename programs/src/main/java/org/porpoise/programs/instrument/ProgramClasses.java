@@ -71,7 +71,12 @@ public final class ProgramClasses {
 
   /** Notes at which offset a field is. */
   void offset(String type, long offset, String field) {
-    offsets.put(new Offset(type, offset), fields.numberOf(new Fields.Field(type, field)));
+    offset(type, offset, new Fields.Field(type, field));
+  }
+
+  /** Notes that a field is at an offset of what a text stands for. */
+  void offset(String holder, long offset, Fields.Field field) {
+    offsets.put(new Offset(holder, offset), fields.numberOf(field));
   }
 
   /** The number of the field of a class at an offset, -1 if it is not known. */

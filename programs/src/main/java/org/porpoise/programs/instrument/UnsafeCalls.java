@@ -5,6 +5,7 @@ import java.lang.classfile.TypeKind;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
+import java.lang.reflect.Field;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -26,7 +27,10 @@ final class UnsafeCalls {
           ConstantDescs.CD_Object,
           ConstantDescs.CD_long,
           ConstantDescs.CD_int,
+          ConstantDescs.CD_int,
           ConstantDescs.CD_int);
+  private static final MethodTypeDesc ALLOCATED =
+      MethodTypeDesc.of(ConstantDescs.CD_void, ConstantDescs.CD_long, ConstantDescs.CD_long);
   private static final MethodTypeDesc OFFSET =
       MethodTypeDesc.of(
           ConstantDescs.CD_void,
@@ -34,11 +38,22 @@ final class UnsafeCalls {
           ConstantDescs.CD_Class,
           ConstantDescs.CD_Class,
           ConstantDescs.CD_String);
+  private static final ClassDesc FIELD = Names.of(Field.class);
+  private static final MethodTypeDesc FIELD_OFFSET =
+      MethodTypeDesc.of(
+          ConstantDescs.CD_void, ConstantDescs.CD_long, ConstantDescs.CD_Class, FIELD);
+  private static final MethodTypeDesc MANY =
+      MethodTypeDesc.of(
+          ConstantDescs.CD_void,
+          ConstantDescs.CD_Object,
+          ConstantDescs.CD_long,
+          ConstantDescs.CD_boolean,
+          ConstantDescs.CD_int);
   private static final Pattern ACCESS =
       Pattern.compile(
           "(compareAnd|weakCompareAnd|compareAndSwap|getAnd|get|put|putOrdered)"
               + "(?:Set|Exchange|Add|BitwiseOr|BitwiseAnd|BitwiseXor)?"
-              + "(?:Reference|Object|Boolean|Byte|Short|Char|Int|Long|Float|Double)"
+              + "(Reference|Object|Boolean|Byte|Short|Char|Int|Long|Float|Double|Address)"
               + "(Volatile|Opaque|Acquire|Release|Plain)?");
 
   private UnsafeCalls() {}
@@ -58,17 +73,39 @@ final class UnsafeCalls {
                   .bridges()
                   .call(code, call, call.flatType(), body -> offset(body, call, context)));
     }
+    if (call.name().equals("allocateMemory") || call.name().equals("reallocateMemory")) {
+      return Optional.of(
+          code ->
+              context.bridges().call(code, call, call.flatType(), body -> allocate(body, call)));
+    }
+    if (call.name().endsWith("FieldOffset") && call.type().parameterList().equals(List.of(FIELD))) {
+      return Optional.of(
+          code ->
+              context
+                  .bridges()
+                  .call(code, call, call.flatType(), body -> fieldOffset(body, call, context)));
+    }
+    if (call.name().equals("setMemory") || call.name().equals("copyMemory")) {
+      MethodTypeDesc flat = call.flatType();
+      MethodTypeDesc type = flat.insertParameterTypes(flat.parameterCount(), ConstantDescs.CD_int);
+      return Optional.of(
+          code -> {
+            code.loadConstant(site);
+            context.bridges().call(code, call, type, body -> many(body, call));
+          });
+    }
     Matcher matcher = ACCESS.matcher(call.name());
-    if (!matcher.matches() || !isOnObject(call.type())) {
+    if (!matcher.matches() || !isOnObject(call.type()) && !isAtAddress(call.type())) {
       return Optional.empty();
     }
-    int kind = kindOf(matcher.group(1), matcher.group(2) == null ? "" : matcher.group(2));
+    int size = sizeOf(matcher.group(2));
+    int kind = kindOf(matcher.group(1), matcher.group(3) == null ? "" : matcher.group(3));
     MethodTypeDesc flat = call.flatType();
     MethodTypeDesc type = flat.insertParameterTypes(flat.parameterCount(), ConstantDescs.CD_int);
     return Optional.of(
         code -> {
           code.loadConstant(site);
-          context.bridges().call(code, call, type, body -> access(body, call, kind, context));
+          context.bridges().call(code, call, type, body -> access(body, call, size, kind, context));
         });
   }
 
@@ -76,6 +113,19 @@ final class UnsafeCalls {
     return type.parameterCount() >= 2
         && type.parameterType(0).equals(ConstantDescs.CD_Object)
         && type.parameterType(1).equals(ConstantDescs.CD_long);
+  }
+
+  private static boolean isAtAddress(MethodTypeDesc type) {
+    return type.parameterCount() >= 1 && type.parameterType(0).equals(ConstantDescs.CD_long);
+  }
+
+  private static int sizeOf(String type) {
+    return switch (type) {
+      case "Boolean", "Byte" -> 1;
+      case "Short", "Char" -> 2;
+      case "Int", "Float" -> 4;
+      default -> 8;
+    };
   }
 
   private static int kindOf(String action, String mode) {
@@ -105,14 +155,59 @@ final class UnsafeCalls {
     };
   }
 
-  private static void access(CodeBuilder code, Call call, int kind, ClassContext context) {
+  private static void access(
+      CodeBuilder code, Call call, int size, int kind, ClassContext context) {
     MethodTypeDesc flat = call.flatType();
     int site = flat.parameterList().stream().mapToInt(p -> TypeKind.from(p).slotSize()).sum();
-    code.loadConstant(context.self()).aload(1).lload(2).loadConstant(kind).iload(site);
+    code.loadConstant(context.self());
+    if (isOnObject(call.type())) {
+      code.aload(1).lload(2);
+    } else {
+      code.aconst_null().lload(1);
+    }
+    code.loadConstant(size).loadConstant(kind).iload(site);
     code.invokestatic(HOOKS, "before", BEFORE);
     Call.loadAll(code, flat);
     call.emit(code);
     code.return_(TypeKind.from(flat.returnType()));
+  }
+
+  /** {@code allocateMemory(size)} and {@code reallocateMemory(address, size)}. */
+  private static void allocate(CodeBuilder code, Call call) {
+    Call.loadAll(code, call.flatType());
+    call.emit(code);
+    code.dup2().lload(2 * call.type().parameterCount() - 1);
+    code.invokestatic(HOOKS, "allocated", ALLOCATED).lreturn();
+  }
+
+  /** {@code objectFieldOffset(field)} and {@code staticFieldOffset(field)}. */
+  private static void fieldOffset(CodeBuilder code, Call call, ClassContext context) {
+    Call.loadAll(code, call.flatType());
+    call.emit(code);
+    code.dup2().loadConstant(context.self()).aload(1);
+    code.invokestatic(HOOKS, "offset", FIELD_OFFSET).lreturn();
+  }
+
+  /** Copies and fills: of a copy the first place is read and the second written. */
+  private static void many(CodeBuilder code, Call call) {
+    MethodTypeDesc flat = call.flatType();
+    int site = OperandStack.slots(flat);
+    boolean isCopy = call.name().equals("copyMemory");
+    boolean isOnObjects = call.type().parameterType(0).equals(ConstantDescs.CD_Object);
+    int slot = 1;
+    for (int place = 0; place < (isCopy ? 2 : 1); place++) {
+      if (isOnObjects) {
+        code.aload(slot++);
+      } else {
+        code.aconst_null();
+      }
+      code.lload(slot).loadConstant(isCopy && place == 0 ? 0 : 1).iload(site);
+      code.invokestatic(HOOKS, "many", MANY);
+      slot += 2;
+    }
+    Call.loadAll(code, flat);
+    call.emit(code);
+    code.return_();
   }
 
   private static void offset(CodeBuilder code, Call call, ClassContext context) {

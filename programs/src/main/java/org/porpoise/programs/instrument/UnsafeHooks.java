@@ -1,8 +1,12 @@
 package org.porpoise.programs.instrument;
 
 import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import org.jspecify.annotations.Nullable;
 import org.porpoise.programs.engine.Identified;
+import org.porpoise.programs.engine.MemoryHooks;
 import org.porpoise.programs.trace.Log;
+import org.porpoise.programs.trace.Operation;
 
 /** What rewritten code calls before it uses {@code Unsafe} on the memory of an object. */
 public final class UnsafeHooks {
@@ -18,6 +22,8 @@ public final class UnsafeHooks {
         }
       };
 
+  private static final String STATIC = "static ";
+
   private UnsafeHooks() {}
 
   /** After the offset of a field was asked for. */
@@ -25,19 +31,50 @@ public final class UnsafeHooks {
     ProgramClasses.of(caller).offset(type.getName(), offset, field);
   }
 
-  /** Before memory of an object is accessed. */
-  public static void before(Class<?> caller, Object object, long offset, int kind, int site) {
+  /** The same, of a field of either kind. */
+  public static void offset(long offset, Class<?> caller, Field field) {
+    String type = field.getDeclaringClass().getName();
+    boolean isStatic = Modifier.isStatic(field.getModifiers());
+    ProgramClasses classes = ProgramClasses.of(caller);
+    classes.offset(
+        isStatic ? STATIC + type : type, offset, new Fields.Field(type, field.getName()));
+  }
+
+  /** Before many bytes are accessed. */
+  public static void many(@Nullable Object object, long offset, boolean isWrite, int site) {
+    MemoryHooks.accessMany(isWrite ? Operation.WRITE : Operation.READ, object, offset, site);
+  }
+
+  /** Before memory of an object, or at an address if there is none, is accessed. */
+  public static void before(
+      Class<?> caller, @Nullable Object object, long offset, int size, int kind, int site) {
     if (object == null) {
+      MemoryHooks.access(VarHandleHooks.operation(kind), null, offset, size, site);
       return;
     }
     Class<?> type = object.getClass();
     if (type.isArray()) {
       Layout layout = LAYOUTS.get(type);
-      VarHandleHooks.before(object, (int) ((offset - layout.base) / layout.scale), kind, site);
+      if (type.componentType().isPrimitive()) {
+        MemoryHooks.access(
+            VarHandleHooks.operation(kind), object, offset - layout.base, size, site);
+      } else {
+        VarHandleHooks.before(object, (int) ((offset - layout.base) / layout.scale), kind, site);
+      }
     } else if (object instanceof Identified) {
       VarHandleHooks.before(object, fieldAt(caller, type, offset), kind, site);
+    } else if (object instanceof Class<?> declaring) {
+      int field = ProgramClasses.of(caller).fieldAt(STATIC + declaring.getName(), offset);
+      if (field >= 0) {
+        VarHandleHooks.beforeStatic(field, kind, site);
+      }
     }
     // The JDK's own objects, such as threads, hold here what is their own business.
+  }
+
+  /** After memory was got. */
+  public static void allocated(long address, long size) {
+    MemoryHooks.allocated(address, size);
   }
 
   private static int fieldAt(Class<?> caller, Class<?> type, long offset) {

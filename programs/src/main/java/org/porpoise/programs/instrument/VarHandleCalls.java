@@ -14,9 +14,7 @@ import java.util.function.Consumer;
  * Calls of the access methods of variable handles, which are announced like accesses of the fields
  * and elements that they mean.
  *
- * <p>All modes but the plain ones count as volatile. One that may write counts as writing: that a
- * {@code compareAndSet} has failed is not seen, because the memory that it shares with instructions
- * has no state that a search could look at.
+ * <p>Handles may also mean bytes of arrays, of buffers and of memory outside of objects.
  */
 final class VarHandleCalls {
   private static final String OWNER = "java/lang/invoke/VarHandle";
@@ -31,7 +29,7 @@ final class VarHandleCalls {
   private static final MethodTypeDesc ON_FIELD =
       ON_STATIC.insertParameterTypes(2, ConstantDescs.CD_Object);
   private static final MethodTypeDesc ON_ELEMENT =
-      ON_FIELD.insertParameterTypes(3, ConstantDescs.CD_int);
+      ON_FIELD.insertParameterTypes(3, ConstantDescs.CD_long);
 
   private VarHandleCalls() {}
 
@@ -65,11 +63,11 @@ final class VarHandleCalls {
     if (coordinates > 0) {
       code.aload(1);
     }
-    if (coordinates > 1) {
-      code.loadLocal(TypeKind.from(call.type().parameterType(1)), 2);
-      if (call.type().parameterType(1).equals(ConstantDescs.CD_long)) {
-        code.l2i();
-      }
+    if (coordinates == 2) {
+      TypeKind kind = TypeKind.from(call.type().parameterType(1));
+      code.loadLocal(kind, 2).conversion(kind.asLoadable(), TypeKind.LONG);
+    } else if (coordinates > 2) {
+      code.loadConstant(VarHandleHooks.SOMEWHERE);
     }
     int site = flat.parameterList().stream().mapToInt(p -> TypeKind.from(p).slotSize()).sum();
     code.loadConstant(VarHandleHooks.kindOf(mode)).iload(site);

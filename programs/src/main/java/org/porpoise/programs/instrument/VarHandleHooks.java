@@ -1,8 +1,12 @@
 package org.porpoise.programs.instrument;
 
+import java.lang.foreign.MemorySegment;
 import java.lang.invoke.VarHandle;
+import java.nio.Buffer;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.porpoise.programs.engine.Hooks;
+import org.porpoise.programs.engine.MemoryHooks;
 import org.porpoise.programs.trace.Operation;
 
 /** What rewritten code calls before it uses a variable handle. */
@@ -19,6 +23,9 @@ public final class VarHandleHooks {
   static final int WRITE_RELEASE = 9;
   static final int UPDATE_ACQUIRE = 10;
   static final int UPDATE_RELEASE = 11;
+
+  /** The index of a handle with more coordinates than an index. */
+  static final long SOMEWHERE = -1;
 
   /** What the numbers above mean. */
   private static final List<Operation> OPERATIONS =
@@ -91,19 +98,48 @@ public final class VarHandleHooks {
   /** Before an instance field is accessed. */
   public static void beforeField(
       Class<?> caller, VarHandle handle, Object object, int kind, int site) {
-    before(object, fieldOf(caller, handle), kind, site);
+    if (object instanceof MemorySegment segment) {
+      SegmentHooks.many(operation(kind), segment, site);
+    } else {
+      before(object, fieldOf(caller, handle), kind, site);
+    }
   }
 
-  /** Before an element of an array is accessed; any other memory is one location. */
+  /** Before an element of an array, or memory at an offset, is accessed. */
   public static void beforeElement(
-      Class<?> caller, VarHandle handle, Object array, int index, int kind, int site) {
-    boolean isElement =
-        array != null
-            && array.getClass().isArray()
-            && array.getClass().componentType().isPrimitive() == handle.varType().isPrimitive()
-            && (!handle.varType().isPrimitive()
-                || array.getClass().componentType() == handle.varType());
-    before(array, isElement ? index : org.porpoise.programs.trace.Log.WHOLE, kind, site);
+      Class<?> caller, VarHandle handle, @Nullable Object of, long index, int kind, int site) {
+    Class<?> type = handle.varType();
+    switch (of) {
+      case null -> {}
+      case MemorySegment segment when index == SOMEWHERE ->
+          SegmentHooks.many(operation(kind), segment, site);
+      case MemorySegment segment ->
+          SegmentHooks.access(operation(kind), segment, index, sizeOf(type), site);
+      case Buffer buffer -> BufferHooks.view(operation(kind), buffer, index, sizeOf(type), site);
+      case Object array when isElement(array, type) -> before(array, (int) index, kind, site);
+      case byte[] array -> MemoryHooks.access(operation(kind), array, index, sizeOf(type), site);
+      default -> MemoryHooks.accessMany(operation(kind), of, 0, site);
+    }
+  }
+
+  private static boolean isElement(Object array, Class<?> type) {
+    Class<?> component = array.getClass().componentType();
+    return component != null
+        && (component == type || !component.isPrimitive() && !type.isPrimitive());
+  }
+
+  private static int sizeOf(Class<?> type) {
+    if (type == byte.class || type == boolean.class) {
+      return Byte.BYTES;
+    }
+    if (type == short.class || type == char.class) {
+      return Short.BYTES;
+    }
+    return type == int.class || type == float.class ? Integer.BYTES : Long.BYTES;
+  }
+
+  static Operation operation(int kind) {
+    return OPERATIONS.get(kind);
   }
 
   static void before(Object object, int part, int kind, int site) {

@@ -164,9 +164,7 @@ public final class Log {
       long object2,
       int part2,
       long second2) {
-    return object1 == object2
-            && (part1 == part2 || part1 == WHOLE || part2 == WHOLE)
-            && access1.dependsOn(access2)
+    return object1 == object2 && Parts.overlap(part1, part2) && access1.dependsOn(access2)
         || second1 != 0 && (second1 == object2 || second1 == second2)
         || second2 != 0 && second2 == object1;
   }

@@ -127,6 +127,14 @@ public final class Operation {
     return this == READ_MANY || this == WRITE_MANY;
   }
 
+  /** The operation on a part of an object: a plain one on the whole of it is of many elements. */
+  public Operation ofPart(int part) {
+    if (part == Log.WHOLE && mode == Mode.PLAIN) {
+      return access == Access.READ ? READ_MANY : WRITE_MANY;
+    }
+    return this;
+  }
+
   /** An operation that a shared object decides upon. */
   public static Operation of(String name, Order order) {
     return new Operation(name, Access.WRITE, order);

@@ -29,6 +29,7 @@ public final class RaceDetector {
 
   private int threads;
   private boolean hasMany;
+  private boolean hasRanges;
   private int[] clocks = new int[0];
   private final ClockTable released = new ClockTable();
   private final ClockTable lastReleased = new ClockTable();
@@ -40,6 +41,7 @@ public final class RaceDetector {
   public void find(Log log, int ofThreads, Listener listener) {
     begin(ofThreads);
     hasMany = hasMany(log);
+    hasRanges = hasRanges(log);
     for (int step = 0; step < log.size(); step++) {
       int thread = log.thread(step);
       Operation.Order order = log.operation(step).order();
@@ -60,6 +62,15 @@ public final class RaceDetector {
   public static boolean hasMany(Log log) {
     for (int step = 0; step < log.size(); step++) {
       if (log.operation(step).isOfMany()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean hasRanges(Log log) {
+    for (int step = 0; step < log.size(); step++) {
+      if (Parts.isRange(log.part(step))) {
         return true;
       }
     }
@@ -130,14 +141,34 @@ public final class RaceDetector {
   private void check(Log log, int step, int thread, Listener listener) {
     long object = log.object(step);
     if (!hasMany) {
+      compareOverlapping(log, step, thread, listener);
       note(step, thread, log, compare(log, step, thread, object, log.part(step), listener));
     } else if (log.operation(step).isOfMany()) {
       compare(log, step, thread, object, ANY, listener);
       note(step, thread, log, compare(log, step, thread, object, MANY, listener));
     } else {
       compare(log, step, thread, object, MANY, listener);
+      compareOverlapping(log, step, thread, listener);
       note(step, thread, log, base(object, ANY));
       note(step, thread, log, compare(log, step, thread, object, log.part(step), listener));
+    }
+  }
+
+  /** Compares an access with those of other ranges of bytes that have bytes in common with it. */
+  private void compareOverlapping(Log log, int step, int thread, Listener listener) {
+    if (!hasRanges || log.part(step) == Log.WHOLE) {
+      return;
+    }
+    int part = log.part(step);
+    int from = Parts.offset(part);
+    int to = from + Parts.size(part);
+    for (int size = 1; size <= 8; size *= 2) {
+      for (int offset = from / size * size; offset < to; offset += size) {
+        int other = Parts.range(offset, size);
+        if (other != part && locations.find(log.object(step), other) >= 0) {
+          compare(log, step, thread, log.object(step), other, listener);
+        }
+      }
     }
   }
 
