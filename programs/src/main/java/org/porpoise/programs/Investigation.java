@@ -18,8 +18,9 @@ import org.porpoise.programs.story.Story.Event;
  *
  * <p>It begins again if a thread turns out to be interrupted: from then on every wait looks at its
  * thread's interrupt flag, which programs without interrupts need not pay for. It also begins again
- * if a call that goes through an array races with another access of it: from then on each element
- * is a step.
+ * if a call that goes through an array races with another access of it, from then on with a step
+ * for each element; and if an object went from one thread to another without an order, from then on
+ * with all steps of the JDK's collections.
  */
 final class Investigation {
   private final Program program;

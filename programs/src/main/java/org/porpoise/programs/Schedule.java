@@ -10,7 +10,8 @@ import org.porpoise.programs.trace.Log;
  *
  * <p>As text, {@code 0x4 1x2 0:1}: four steps of thread 0, two of thread 1, one of thread 0 with
  * its outcome number 1. An {@code i} in front says that interrupts count, a {@code t} that loops
- * take all turns, an {@code e} that calls which go through arrays have a step for each element.
+ * take all turns, an {@code e} that calls which go through arrays have a step for each element, a
+ * {@code c} that collections take all steps.
  */
 public final class Schedule {
   private final int[] threads;
@@ -18,14 +19,21 @@ public final class Schedule {
   private final boolean interrupts;
   private final boolean allTurns;
   private final boolean elements;
+  private final boolean allSteps;
 
   private Schedule(
-      int[] threads, int[] choices, boolean interrupts, boolean allTurns, boolean elements) {
+      int[] threads,
+      int[] choices,
+      boolean interrupts,
+      boolean allTurns,
+      boolean elements,
+      boolean allSteps) {
     this.threads = threads;
     this.choices = choices;
     this.interrupts = interrupts;
     this.allTurns = allTurns;
     this.elements = elements;
+    this.allSteps = allSteps;
   }
 
   /** The schedule of a whole execution. */
@@ -44,7 +52,12 @@ public final class Schedule {
       choices[i] = log.choice(order[i]);
     }
     return new Schedule(
-        threads, choices, limits.interrupts(), !limits.waitingLoops(), limits.elements());
+        threads,
+        choices,
+        limits.interrupts(),
+        !limits.waitingLoops(),
+        limits.elements(),
+        !limits.confinement());
   }
 
   /**
@@ -54,7 +67,7 @@ public final class Schedule {
    */
   public static Schedule parse(String text) {
     String trimmed = text.strip();
-    String flags = trimmed.replaceFirst("[^eit].*", "");
+    String flags = trimmed.replaceFirst("[^ceit].*", "");
     int[] threads = new int[0];
     int[] choices = new int[0];
     for (String word : trimmed.substring(flags.length()).strip().split("\\s+", -1)) {
@@ -77,7 +90,12 @@ public final class Schedule {
       }
     }
     return new Schedule(
-        threads, choices, flags.contains("i"), flags.contains("t"), flags.contains("e"));
+        threads,
+        choices,
+        flags.contains("i"),
+        flags.contains("t"),
+        flags.contains("e"),
+        flags.contains("c"));
   }
 
   /** How many steps it has. */
@@ -97,7 +115,8 @@ public final class Schedule {
   Limits limits(Limits others) {
     Limits limits = interrupts ? others.withInterrupts() : others;
     limits = allTurns ? limits.withAllTurns() : limits;
-    return elements ? limits.withElements() : limits;
+    limits = elements ? limits.withElements() : limits;
+    return allSteps ? limits.withoutConfinement() : limits;
   }
 
   @Override
@@ -113,7 +132,11 @@ public final class Schedule {
   @Override
   public String toString() {
     StringBuilder text =
-        new StringBuilder((elements ? "e" : "") + (interrupts ? "i" : "") + (allTurns ? "t" : ""));
+        new StringBuilder(
+            (allSteps ? "c" : "")
+                + (elements ? "e" : "")
+                + (interrupts ? "i" : "")
+                + (allTurns ? "t" : ""));
     for (int i = 0; i < threads.length; ) {
       int run = i;
       while (run < threads.length && threads[run] == threads[i] && choices[run] == 0) {

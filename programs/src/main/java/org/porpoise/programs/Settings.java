@@ -140,6 +140,7 @@ public record Settings(
         spuriousWakeups,
         isCoarse,
         !search.isSampling(),
-        false);
+        false,
+        true);
   }
 }

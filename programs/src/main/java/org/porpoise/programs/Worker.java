@@ -87,12 +87,12 @@ final class Worker implements Runnable {
         investigation.beginAgain(investigation.limits().withInterrupts());
         return;
       }
+      if (!findRaces(execution, world)) {
+        investigation.beginAgain(investigation.limits().withoutConfinement());
+        return;
+      }
       count(ending, execution, repeated);
       findings.judge(ending, execution);
-      isArrayContested = false;
-      if (settings.races() != RacePolicy.OFF || RaceDetector.hasMany(log)) {
-        detector.find(log, execution.threads(), (earlier, later) -> race(earlier, later, world));
-      }
       doubtMemory(execution.threads(), world);
       if (isArrayContested && !isEnough()) {
         investigation.beginAgain(investigation.limits().withElements());
@@ -148,6 +148,21 @@ final class Worker implements Runnable {
             place);
       }
     }
+  }
+
+  /** Looks for races; the answer is whether what was confined to a thread was rightly so. */
+  private boolean findRaces(Execution execution, Program.World world) {
+    isArrayContested = false;
+    boolean areNeeded =
+        settings.races() != RacePolicy.OFF
+            || RaceDetector.hasMany(log)
+            || !execution.handovers().isEmpty();
+    return !areNeeded
+        || detector.find(
+            log,
+            execution.threads(),
+            execution.handovers(),
+            (earlier, later) -> race(earlier, later, world));
   }
 
   @SuppressWarnings("NonAtomicVolatileUpdate") // there is one writer

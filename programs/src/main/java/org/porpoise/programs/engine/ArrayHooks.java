@@ -89,11 +89,11 @@ public final class ArrayHooks {
       int start,
       int count,
       int site) {
-    long number = execution.objects().numberOf(array);
+    Confinable known = execution.objects().confinable(array);
     if (count == 1) {
-      execution.access(ofOne, number, start, site, array);
+      execution.access(ofOne, known, start, site, array);
     } else {
-      execution.access(ofMany, number, Log.WHOLE, site, array);
+      execution.access(ofMany, known, Log.WHOLE, site, array);
     }
   }
 

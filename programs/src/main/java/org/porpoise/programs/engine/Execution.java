@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.porpoise.programs.doubt.Assumption;
 import org.porpoise.programs.doubt.Doubts;
 import org.porpoise.programs.trace.Access;
+import org.porpoise.programs.trace.Handovers;
 import org.porpoise.programs.trace.Log;
 import org.porpoise.programs.trace.Operation;
 import org.porpoise.programs.trace.Scheduler;
@@ -23,6 +24,9 @@ import org.porpoise.programs.trace.Shared;
  * (section 2 of seed 004).
  */
 public final class Execution extends GlobalState {
+  /** The place of an access by the JDK's own code: the program's call of it is what counts. */
+  static final int INSIDE = 0;
+
   private static final long CALL_NANOS = 1_000;
 
   private final Log log;
@@ -30,6 +34,7 @@ public final class Execution extends GlobalState {
   private final Limits limits;
   private final Chronicle chronicle;
   private final Loops loops;
+  private final Confinement confinement;
 
   private final List<Failure> failures = new ArrayList<>();
   private final ProgramObjects objects = new ProgramObjects(this);
@@ -61,6 +66,7 @@ public final class Execution extends GlobalState {
     this.limits = limits;
     chronicle = new Chronicle(this, log, scheduler, observer);
     loops = new Loops(this, limits);
+    confinement = new Confinement(limits.confinement());
     ThreadObject object = new ThreadObject(new Thread(null, null, "main", 0, false), main, 1);
     object.life = ThreadObject.STARTED;
     threadObjects.put(object.thread, object);
@@ -272,9 +278,25 @@ public final class Execution extends GlobalState {
       return;
     }
     me.announce(operation, object, part, null, 0);
-    me.site = site;
+    me.site = site == INSIDE ? me.callSite : site;
     me.touches(target);
     await(me);
+  }
+
+  /** A visible access of an object that may be confined to one thread, or of an array. */
+  void access(Operation operation, Confinable object, int part, int site, Object target) {
+    ProgramThread me = current;
+    if (me.quiet > 0) {
+      access(operation, object.porpoiseNumber(), part, site, target);
+    } else if (site != INSIDE || !confinement.leavesOut(object, me, steps())) {
+      access(operation, object.porpoiseNumber(), part, site, target);
+      confinement.touched(object, me, steps() - 1);
+    }
+  }
+
+  /** The objects that went from one thread to another. */
+  public Handovers handovers() {
+    return confinement.handovers();
   }
 
   /**

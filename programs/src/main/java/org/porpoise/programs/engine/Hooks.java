@@ -82,8 +82,21 @@ public final class Hooks {
   /** Before an access of a part of an object. */
   public static void access(Operation operation, @Nullable Object object, int part, int site) {
     Execution execution = Execution.currentOrNull();
-    if (execution != null && object != null && !execution.isUnseen()) {
+    if (execution == null || object == null || execution.isUnseen()) {
+      return;
+    }
+    if (object instanceof Identified && !(object instanceof Confinable)) {
       execution.access(operation, execution.objects().numberOf(object), part, site, object);
+    } else {
+      execution.access(operation, execution.objects().confinable(object), part, site, object);
+    }
+  }
+
+  /** Before the program calls the JDK, whose code may be a copy that is seen at work. */
+  public static void calls(int site) {
+    Execution execution = Execution.currentOrNull();
+    if (execution != null) {
+      execution.running().callSite = site;
     }
   }
 
@@ -116,6 +129,9 @@ public final class Hooks {
     Execution execution = Execution.currentOrNull();
     if (execution != null && copy instanceof Identified identified) {
       identified.porpoiseNumber(execution.objects().newNumber());
+      if (copy instanceof Confinable confinable) {
+        confinable.porpoiseMark(0);
+      }
     }
   }
 

@@ -13,6 +13,8 @@ package org.porpoise.programs.engine;
  * @param waitingLoops whether a thread that looks at memory in a loop, in vain, is left waiting
  *     there: other executions have it look later ({@link LookingInVain})
  * @param elements whether calls that go through arrays take a step for each element
+ * @param confinement whether the JDK's collections take no steps while only one thread has touched
+ *     them ({@link Confinement})
  */
 public record Limits(
     int steps,
@@ -22,9 +24,10 @@ public record Limits(
     boolean spuriousWakeups,
     boolean coarse,
     boolean waitingLoops,
-    boolean elements) {
+    boolean elements,
+    boolean confinement) {
 
-  /** Limits under which a thread that looks in vain waits. */
+  /** Limits under which a thread that looks in vain waits, and collections take all steps. */
   public Limits(
       int steps,
       int livelockSteps,
@@ -32,45 +35,48 @@ public record Limits(
       boolean interrupts,
       boolean spuriousWakeups,
       boolean coarse) {
-    this(steps, livelockSteps, divergenceNanos, interrupts, spuriousWakeups, coarse, true, false);
+    this(
+        steps,
+        livelockSteps,
+        divergenceNanos,
+        interrupts,
+        spuriousWakeups,
+        coarse,
+        true,
+        false,
+        false);
   }
 
   /** The same with an eye on interrupts. */
   public Limits withInterrupts() {
-    return new Limits(
-        steps,
-        livelockSteps,
-        divergenceNanos,
-        true,
-        spuriousWakeups,
-        coarse,
-        waitingLoops,
-        elements);
+    return with(true, waitingLoops, elements, confinement);
   }
 
   /** The same, with every turn of every loop. */
   public Limits withAllTurns() {
-    return new Limits(
-        steps,
-        livelockSteps,
-        divergenceNanos,
-        interrupts,
-        spuriousWakeups,
-        coarse,
-        false,
-        elements);
+    return with(interrupts, false, elements, confinement);
   }
 
   /** The same with a step for each element of an array. */
   public Limits withElements() {
+    return with(interrupts, waitingLoops, true, confinement);
+  }
+
+  /** The same, with every step of the JDK's collections. */
+  public Limits withoutConfinement() {
+    return with(interrupts, waitingLoops, elements, false);
+  }
+
+  private Limits with(boolean flags, boolean loops, boolean each, boolean confined) {
     return new Limits(
         steps,
         livelockSteps,
         divergenceNanos,
-        interrupts,
+        flags,
         spuriousWakeups,
         coarse,
-        waitingLoops,
-        true);
+        loops,
+        each,
+        confined);
   }
 }

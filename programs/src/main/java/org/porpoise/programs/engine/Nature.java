@@ -1,8 +1,15 @@
 package org.porpoise.programs.engine;
 
+import java.util.AbstractCollection;
+import java.util.AbstractList;
+import java.util.AbstractMap;
+import java.util.AbstractQueue;
+import java.util.AbstractSet;
+import java.util.Dictionary;
 import java.util.Hashtable;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.Vector;
 
 /** How the objects of a class behave when several threads call their methods. */
@@ -15,6 +22,19 @@ enum Nature {
   ATOMIC,
   /** There is nothing to announce: they never change, or their own code tells. */
   UNSHARED;
+
+  /** What rewritten classes may extend and still have no memory that is not seen. */
+  private static final Set<Class<?>> STATELESS =
+      Set.of(
+          Object.class,
+          Record.class,
+          Enum.class,
+          AbstractCollection.class,
+          AbstractList.class, // this and the next two by way of our models alone
+          AbstractMap.class,
+          AbstractSet.class,
+          AbstractQueue.class,
+          Dictionary.class);
 
   private static final List<String> IMMUTABLE =
       List.of(
@@ -45,8 +65,7 @@ enum Nature {
     while (Identified.class.isAssignableFrom(base)) {
       base = base.getSuperclass();
     }
-    boolean isRewritten = base != type;
-    if (isRewritten && (base == Object.class || base == Record.class || base == Enum.class)) {
+    if (base != type && STATELESS.contains(base)) {
       return UNSHARED;
     }
     if (base.isArray()) {

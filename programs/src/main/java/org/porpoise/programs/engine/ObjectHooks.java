@@ -68,7 +68,7 @@ public final class ObjectHooks {
     }
     if (object.getClass().isArray()) {
       Operation ofMany = operation == Operation.READ ? Operation.READ_MANY : Operation.WRITE_MANY;
-      execution.access(ofMany, execution.objects().numberOf(object), Log.WHOLE, site, object);
+      execution.access(ofMany, execution.objects().confinable(object), Log.WHOLE, site, object);
       return;
     }
     switch (Nature.of(object)) {

@@ -10,11 +10,42 @@ import java.util.IdentityHashMap;
 final class ObjectNumbers {
   private static final long CLASSES = 1L << 60;
   private static final long VALUES = 1L << 59;
+  private static final int MAKERS = 36;
 
-  private final IdentityHashMap<Object, Long> numbers = new IdentityHashMap<>();
+  private final IdentityHashMap<Object, Entry> numbers = new IdentityHashMap<>();
   private final IdentityHashMap<Object, Object> views = new IdentityHashMap<>();
 
   private final ArrayDeque<Initialiser> initialisers = new ArrayDeque<>();
+
+  /** What is known of an object that cannot carry it. */
+  private static final class Entry implements Confinable {
+    private long number;
+    private long mark;
+
+    private Entry(long number) {
+      this.number = number;
+    }
+
+    @Override
+    public long porpoiseNumber() {
+      return number;
+    }
+
+    @Override
+    public void porpoiseNumber(long other) {
+      number = other;
+    }
+
+    @Override
+    public long porpoiseMark() {
+      return mark;
+    }
+
+    @Override
+    public void porpoiseMark(long other) {
+      mark = other;
+    }
+  }
 
   /** A static initialiser that runs, and how many objects it has made. */
   private static final class Initialiser {
@@ -38,8 +69,13 @@ final class ObjectNumbers {
   /** The number of the next object that a thread makes, or the initialiser that it runs. */
   long next(ProgramThread maker) {
     return initialisers.isEmpty()
-        ? (long) (maker.number + 1) << 36 | ++maker.allocated
+        ? (long) (maker.number + 1) << MAKERS | ++maker.allocated
         : initialisers.getLast().next();
+  }
+
+  /** The thread that made the object with a number, -1 if it was none. */
+  static int makerOf(long number) {
+    return number < VALUES ? (int) (number >> MAKERS) - 1 : -1;
   }
 
   void reserve(ProgramThread maker, int count) {
@@ -59,11 +95,11 @@ final class ObjectNumbers {
   }
 
   void put(Object object, long number) {
-    numbers.put(object, number);
+    numbers.put(object, new Entry(number));
   }
 
   void view(Object view, Object of, long number) {
-    numbers.put(view, number);
+    numbers.put(view, new Entry(number));
     views.put(view, of);
   }
 
@@ -71,14 +107,14 @@ final class ObjectNumbers {
     return views.getOrDefault(view, view);
   }
 
-  long numberOf(Object object, ProgramObjects objects) {
-    Long known = numbers.get(object);
-    if (known != null) {
-      return known;
+  /** What is known of an object. */
+  Confinable entryOf(Object object, ProgramObjects objects) {
+    Entry known = numbers.get(object);
+    if (known == null) {
+      known = new Entry(number(object, objects));
+      numbers.put(object, known);
     }
-    long number = number(object, objects);
-    numbers.put(object, number);
-    return number;
+    return known;
   }
 
   /** What outlives executions is told by its value; the rest by who comes across it first. */

@@ -45,7 +45,16 @@ public final class ProgramObjects {
       }
       return number;
     }
-    return numbers.numberOf(object, this);
+    return numbers.entryOf(object, this).porpoiseNumber();
+  }
+
+  /** What is known of an object that may be confined to the thread that made it. */
+  Confinable confinable(Object object) {
+    if (object instanceof Confinable confinable) {
+      numberOf(object);
+      return confinable;
+    }
+    return numbers.entryOf(object, this);
   }
 
   /** Notes that the running thread made an object that cannot carry a number. */

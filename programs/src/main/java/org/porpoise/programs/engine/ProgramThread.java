@@ -27,6 +27,10 @@ public final class ProgramThread {
   boolean isInterruptible;
   long argument;
   int site;
+
+  /** Where the program last called the JDK. */
+  int callSite;
+
   @Nullable Object targetObject;
 
   /** What its last operation was done to that is not its own business. */

@@ -49,8 +49,10 @@ public final class SystemHooks {
 
   /** {@code Object.hashCode}, called on something of which no more is known. */
   public static int hashCode(Object object) {
-    Class<?> type = object.getClass();
-    return type == Object.class || type.isArray() ? identityHashCode(object) : object.hashCode();
+    return switch (HashSource.of(object)) {
+      case IDENTITY -> identityHashCode(object);
+      case ITSELF -> object.hashCode();
+    };
   }
 
   /** {@code Math.random}. */

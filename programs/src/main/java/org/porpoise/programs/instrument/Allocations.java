@@ -64,7 +64,7 @@ final class Allocations {
 
   void begin(CodeBuilder code, NewObjectInstruction made) {
     open.push(new Allocation(made.className().asInternalName()));
-    code.new_(Ordered.type(made.className().asSymbol()));
+    code.with(made);
   }
 
   /** Sees whether a new object is on the stack twice, so that it is still there when made. */
@@ -78,7 +78,7 @@ final class Allocations {
   }
 
   /** Before a constructor call: whether it makes an object, not part of one. */
-  boolean makes(InvokeInstruction call) {
+  private boolean makes(InvokeInstruction call) {
     return !open.isEmpty() && open.peek().type.equals(call.owner().asInternalName());
   }
 

@@ -77,6 +77,10 @@ record Call(Opcode opcode, ClassDesc owner, String name, MethodTypeDesc type, bo
     return new Call(opcode, other, name, type, isInterface);
   }
 
+  Call withType(MethodTypeDesc other) {
+    return new Call(opcode, owner, name, other, isInterface);
+  }
+
   void emit(CodeBuilder code) {
     code.invoke(opcode, owner, name, type, isInterface);
   }

@@ -38,6 +38,11 @@ final class Calls {
   private static final MethodTypeDesc DOUBT =
       MethodTypeDesc.of(
           ConstantDescs.CD_void, ASSUMPTION, ConstantDescs.CD_String, ConstantDescs.CD_int);
+  private static final ClassDesc ARRAY_LOOPS =
+      ClassDesc.ofInternalName(Renaming.COPIES + "jdk/internal/util/ArraysSupport");
+
+  private static final MethodTypeDesc AT =
+      MethodTypeDesc.of(ConstantDescs.CD_void, ConstantDescs.CD_int);
 
   private final ClassContext context;
   private final Place place;
@@ -52,11 +57,14 @@ final class Calls {
   void call(CodeBuilder code, InvokeInstruction instruction) {
     Call call = Call.of(instruction);
     Unseen.of(call, context.hierarchy()).ifPresent(what -> doubt(code, Assumption.NATIVE, what));
+    if (mayRunCopies(call.ownerName())) {
+      tellPlace(code);
+    }
     if (call.isConstructor()) {
       if (Effects.readsLastArgument(call, context.hierarchy())) {
         JdkCalls.readTop(code, place.site());
       }
-      construct(code, allocations.makes(instruction) ? Ordered.constructor(call) : call);
+      construct(code, TextCalls.constructor(code, call));
       allocations.constructed(code, instruction);
       return;
     }
@@ -80,6 +88,21 @@ final class Calls {
     return context.facts().isEnum()
         && place.isIn("values")
         && call.owner().equals(context.self().arrayType());
+  }
+
+  /** Whether a call leads to copies of the JDK's classes, or may. */
+  private static boolean mayRunCopies(String owner) {
+    return CopiedClasses.isTransparent(owner)
+        || owner.startsWith("java/util/") && !owner.startsWith("java/util/concurrent/")
+        || owner.equals("java/lang/Iterable")
+        || owner.equals("java/lang/String");
+  }
+
+  /** Whatever copies do from here on, this line of the program makes them do. */
+  private void tellPlace(CodeBuilder code) {
+    if (place.site() != 0) {
+      code.loadConstant(place.site()).invokestatic(Names.HOOKS, "calls", AT);
+    }
   }
 
   /** Whether the JDK copies this object, with the number that it carries. */
@@ -121,6 +144,14 @@ final class Calls {
             emit.accept(code);
           });
     }
+    if (call.name().equals("parallelPrefix")
+        && call.ownerName().equals(Renaming.COPIES + "java/util/Arrays")) {
+      return Optional.of(
+          code -> {
+            doubtParallel(code);
+            call.withOwner(ARRAY_LOOPS).emit(code);
+          });
+    }
     if (isFieldHandle(call)) {
       return Optional.of(
           code -> {
@@ -149,6 +180,7 @@ final class Calls {
             .or(() -> ClassCalls.hook(call, context))
             .or(() -> BufferCalls.hook(call, site, context))
             .or(() -> SegmentCalls.hook(call, site, context))
+            .or(() -> TextCalls.hook(call, context))
             .or(() -> InternalCalls.hook(call, context));
     if (special.isPresent()) {
       return special;
@@ -225,6 +257,9 @@ final class Calls {
 
   /** A lambda or method reference: what it refers to may have a hook too. */
   void dynamic(CodeBuilder code, InvokeDynamicInstruction call) {
+    if (call.name().equalsString("makeConcatWithConstants")) {
+      tellPlace(code);
+    }
     ConstantDesc[] arguments = call.bootstrapArgs().toArray(ConstantDesc[]::new);
     boolean isChanged = false;
     for (int i = 0; i < arguments.length; i++) {
@@ -262,7 +297,7 @@ final class Calls {
       DirectMethodHandleDesc handle, MethodTypeDesc captured) {
     Call call = Call.of(handle);
     if (call.isConstructor()) {
-      return allocations.needsNumber(call.ownerName())
+      return allocations.needsNumber(call.ownerName()) || TextCalls.isConcerned(call)
           ? Optional.of(
               context
                   .bridges()
@@ -293,12 +328,13 @@ final class Calls {
                         }));
   }
 
-  private static void make(CodeBuilder code, Call reference) {
-    Call call = Ordered.constructor(reference);
+  private static void make(CodeBuilder code, Call call) {
     code.new_(call.owner()).dup();
     Call.loadAll(code, call.type());
-    construct(code, call);
-    Names.call(code.dup(), "made");
+    construct(code, TextCalls.constructor(code, call));
+    if (!call.owner().equals(ConstantDescs.CD_String)) {
+      Names.call(code.dup(), "made");
+    }
     code.areturn();
   }
 }

@@ -23,16 +23,13 @@ final class ClassCalls {
 
   /** Methods that initialise the class that is their first operand. */
   private static final Set<String> OF_OPERAND =
-      Set.of(
-          "java/lang/Class.getEnumConstants",
-          "java/lang/Enum.valueOf",
-          "java/util/EnumSet.noneOf",
-          "java/util/EnumSet.allOf");
+      Set.of("java/lang/Class.getEnumConstants", "java/lang/Enum.valueOf");
 
   /** Methods that initialise the class that is their first argument, on a receiver. */
   private static final Set<String> OF_ARGUMENT =
       Set.of(
           "java/lang/invoke/MethodHandles$Lookup.ensureInitialized",
+          "jdk/internal/access/JavaLangAccess.getEnumConstantsShared", // tables of enums
           "sun/misc/Unsafe.ensureClassInitialized",
           "jdk/internal/misc/Unsafe.ensureClassInitialized",
           "sun/misc/Unsafe.allocateInstance",

@@ -48,7 +48,7 @@ final class ClassRewriter implements ClassTransform {
         builder.withInterfaceSymbols(
             Stream.concat(
                     interfaces.interfaces().stream().map(entry -> entry.asSymbol()),
-                    Stream.of(Names.IDENTIFIED))
+                    Stream.of(Identity.interfaceOf(context.facts())))
                 .toList());
       }
       case FieldModel field ->
@@ -94,14 +94,15 @@ final class ClassRewriter implements ClassTransform {
   public void atEnd(ClassBuilder builder) {
     if (isIdentityDue) {
       if (!hasInterfaces) {
-        builder.withInterfaceSymbols(Names.IDENTIFIED);
+        builder.withInterfaceSymbols(Identity.interfaceOf(context.facts()));
       }
-      Identity.addTo(builder, context.self());
+      Identity.addTo(builder, context.facts());
       Additions.addTo(builder, context.facts(), context.hierarchy());
     }
     if (statics.isNeeded() && !context.facts().isInterface()) {
       statics.addTo(builder);
     }
+    TextOverrides.addTo(builder, context.facts(), context.hierarchy());
     context.bridges().addTo(builder);
   }
 }

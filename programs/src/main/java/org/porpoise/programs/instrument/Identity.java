@@ -6,12 +6,10 @@ import java.lang.classfile.TypeKind;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
+import org.porpoise.programs.engine.Confinable;
 
-/** Gives the objects of a class a place for their number. */
+/** Gives the objects of a class a place for their number, and for their mark if they need one. */
 final class Identity {
-  private static final String ACCESSOR = "porpoiseNumber";
-  private static final String FIELD = Names.ADDED + "number";
-
   private Identity() {}
 
   /** Whether a class is the one in its line of superclasses that gets the place. */
@@ -21,21 +19,38 @@ final class Identity {
         && !hierarchy.isSubtype(facts.superclass(), Names.internal(Names.IDENTIFIED));
   }
 
-  static void addTo(ClassBuilder type, ClassDesc self) {
+  /** The interface that a class gets. */
+  static ClassDesc interfaceOf(ClassFacts facts) {
+    return isConfinable(facts) ? Names.of(Confinable.class) : Names.IDENTIFIED;
+  }
+
+  private static boolean isConfinable(ClassFacts facts) {
+    return CopiedClasses.isTransparent(facts.name());
+  }
+
+  static void addTo(ClassBuilder type, ClassFacts facts) {
+    ClassDesc self = ClassDesc.ofInternalName(facts.name());
+    property(type, self, "porpoiseNumber", Names.ADDED + "number");
+    if (isConfinable(facts)) {
+      property(type, self, "porpoiseMark", Names.ADDED + "mark");
+    }
+  }
+
+  private static void property(ClassBuilder type, ClassDesc self, String accessor, String field) {
     type.withField(
-        FIELD,
+        field,
         ConstantDescs.CD_long,
         ClassFile.ACC_PRIVATE | ClassFile.ACC_TRANSIENT | ClassFile.ACC_SYNTHETIC);
     int flags = ClassFile.ACC_PUBLIC | ClassFile.ACC_FINAL | ClassFile.ACC_SYNTHETIC;
     type.withMethodBody(
-        ACCESSOR,
+        accessor,
         MethodTypeDesc.of(ConstantDescs.CD_long),
         flags,
-        code -> code.aload(0).getfield(self, FIELD, ConstantDescs.CD_long).return_(TypeKind.LONG));
+        code -> code.aload(0).getfield(self, field, ConstantDescs.CD_long).return_(TypeKind.LONG));
     type.withMethodBody(
-        ACCESSOR,
+        accessor,
         MethodTypeDesc.of(ConstantDescs.CD_void, ConstantDescs.CD_long),
         flags,
-        code -> code.aload(0).lload(1).putfield(self, FIELD, ConstantDescs.CD_long).return_());
+        code -> code.aload(0).lload(1).putfield(self, field, ConstantDescs.CD_long).return_());
   }
 }

@@ -56,7 +56,10 @@ final class MethodRewriter implements CodeTransform {
     fresh = new Fresh(context, method);
     accesses = new MemoryAccesses(context, place, allocations, fresh);
     calls = new Calls(context, place, allocations);
-    waitingLoops = method.code().map(WaitingLoops::of).orElse(Set.of());
+    waitingLoops =
+        CopiedClasses.isTransparent(context.facts().name())
+            ? Set.of() // the JDK's collections wait for nobody
+            : method.code().map(WaitingLoops::of).orElse(Set.of());
   }
 
   /** A transform that can be used again, as the class file library may have to. */

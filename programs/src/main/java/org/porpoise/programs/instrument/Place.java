@@ -21,9 +21,9 @@ final class Place {
     return method.equals(name);
   }
 
-  /** The number of the line. */
+  /** The number of the line, 0 within a copy that leaves it to the code that calls it. */
   int site() {
-    if (site == 0) {
+    if (site == 0 && !CopiedClasses.isTransparent(context.facts().name())) {
       String type = context.facts().name().replace('/', '.');
       site = context.classes().sites().numberOf(new Site(type, method, context.source(), line));
     }

@@ -160,8 +160,15 @@ public final class ProgramClasses {
   }
 
   private Optional<byte[]> renamed(String name) {
-    return bytes(Renaming.original(name))
-        .map(bytes -> new ConstantPool(bytes).rename(renaming::rename));
+    String original = Renaming.original(name);
+    String substitute = original.equals(name) ? "" : Substitutes.of(original).orElse("");
+    return substitute.isEmpty()
+        ? bytes(original).map(bytes -> new ConstantPool(bytes).rename(renaming::rename))
+        : bytes(substitute)
+            .map(
+                bytes ->
+                    new ConstantPool(bytes)
+                        .rename(text -> Substitutes.rename(renaming.rename(text))));
   }
 
   private boolean exists(String name) {
@@ -174,6 +181,9 @@ public final class ProgramClasses {
   }
 
   private boolean isKept(ClassFacts facts) {
+    if (!facts.name().startsWith("java/util/concurrent/")) {
+      return !CopiedClasses.contains(facts);
+    }
     return facts.isInterface()
         || facts.isEnum()
         || facts.name().equals("java/util/concurrent/Flow") // holds interfaces and nothing else

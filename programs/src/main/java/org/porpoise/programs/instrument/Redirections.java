@@ -7,9 +7,12 @@ import java.lang.constant.MethodTypeDesc;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
+import org.porpoise.programs.engine.ClassNameHooks;
+import org.porpoise.programs.engine.HashHooks;
 import org.porpoise.programs.engine.SystemHooks;
 import org.porpoise.programs.engine.ThreadDispatch;
 import org.porpoise.programs.engine.ThreadHooks;
@@ -37,7 +40,9 @@ final class Redirections {
           Mirror.of(Math.class, SystemHooks.class),
           Mirror.of(Instant.class, SystemHooks.class),
           Mirror.of(UUID.class, SystemHooks.class),
-          Mirror.of(TimeUnit.class, SystemHooks.class));
+          Mirror.of(TimeUnit.class, SystemHooks.class),
+          Mirror.of(Class.class, ClassNameHooks.class),
+          Mirror.of(Objects.class, HashHooks.class));
 
   /** Methods of threads that subclasses may override. */
   private static final Mirror OVERRIDABLE = Mirror.of(Thread.class, ThreadDispatch.class);

@@ -1,5 +1,6 @@
 package org.porpoise.programs.instrument;
 
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
@@ -11,8 +12,9 @@ import java.util.regex.Pattern;
  *
  * <p>A class of {@code java.util.concurrent} becomes the model of its name, if there is one.
  * Otherwise exceptions, enums, and interfaces that have nothing to do with other classes stay what
- * they are, and any other class becomes a copy. A nested class follows the one around it. {@code
- * ThreadLocal} becomes its model.
+ * they are, and any other class becomes a copy. Of {@code java.util} the classes of {@link
+ * CopiedClasses} become copies. A nested class follows the one around it. {@code ThreadLocal}
+ * becomes its model, and string builders what stands for them ({@link Substitutes}).
  */
 final class Renaming {
   static final String COPIES = "org/porpoise/jdk/";
@@ -21,7 +23,13 @@ final class Renaming {
   static final String MODELS = "org/porpoise/programs/juc/";
   static final Pattern NAMES =
       Pattern.compile(
-          "java/util/concurrent/[\\w/$]+|java/lang/(?:Inheritable)?ThreadLocal(?![\\w$/])");
+          "java/util/[\\w/$]+"
+              + "|(?:java/lang/(?:(?:Inheritable)?ThreadLocal|StringBuilder|StringBuffer)"
+              + "|jdk/internal/util/ArraysSupport)(?![\\w$/])");
+
+  /** One of these is in every text that has a name to change. */
+  private static final List<String> HINTS =
+      List.of("java/util/", "ThreadLocal", "java/lang/StringBu", "ArraysSupport");
 
   private final Predicate<String> exists;
   private final Predicate<String> isKept;
@@ -40,7 +48,7 @@ final class Renaming {
 
   /** A name, descriptor or signature with all names in it renamed. */
   String rename(String text) {
-    if (!text.contains(CONCURRENT) && !text.contains("ThreadLocal")) {
+    if (HINTS.stream().noneMatch(text::contains)) {
       return text;
     }
     Matcher matcher = NAMES.matcher(text);
@@ -74,14 +82,18 @@ final class Renaming {
   }
 
   private String decide(String outermost) {
-    boolean isConcurrent = outermost.startsWith(CONCURRENT);
-    String model =
-        isConcurrent
-            ? MODELS + outermost.substring(CONCURRENT.length())
-            : MODELS + "lang/" + outermost.substring("java/lang/".length());
-    if (exists.test(model)) {
-      return model;
+    if (Substitutes.of(outermost).isPresent()) {
+      return COPIES + outermost;
     }
-    return !isConcurrent || isKept.test(outermost) ? outermost : COPIES + outermost;
+    if (outermost.startsWith("java/lang/")) {
+      return MODELS + "lang/" + outermost.substring("java/lang/".length());
+    }
+    if (outermost.startsWith(CONCURRENT)) {
+      String model = MODELS + outermost.substring(CONCURRENT.length());
+      if (exists.test(model)) {
+        return model;
+      }
+    }
+    return isKept.test(outermost) ? outermost : COPIES + outermost;
   }
 }

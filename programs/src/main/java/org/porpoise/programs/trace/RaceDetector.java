@@ -39,9 +39,20 @@ public final class RaceDetector {
 
   /** Finds the races of an execution; of steps that race with several, the last of each thread. */
   public void find(Log log, int ofThreads, Listener listener) {
+    find(log, ofThreads, new Handovers(), listener);
+  }
+
+  /**
+   * The same, with objects that were handed over.
+   *
+   * @return whether all that was done to them before is ordered before they were touched again
+   */
+  public boolean find(Log log, int ofThreads, Handovers handovers, Listener listener) {
     begin(ofThreads);
     hasMany = hasMany(log);
     hasRanges = hasRanges(log);
+    int handover = 0;
+    boolean isOrdered = true;
     for (int step = 0; step < log.size(); step++) {
       int thread = log.thread(step);
       Operation.Order order = log.operation(step).order();
@@ -55,7 +66,13 @@ public final class RaceDetector {
       if (log.access(step) != Access.READ) {
         release(log, step, thread);
       }
+      while (handover < handovers.size() && handovers.step(handover) == step) {
+        int seen = clocks[thread * threads + handovers.maker(handover)];
+        isOrdered &= seen > handovers.moment(handover);
+        handover++;
+      }
     }
+    return isOrdered;
   }
 
   /** Whether some step accesses several elements of an array. */

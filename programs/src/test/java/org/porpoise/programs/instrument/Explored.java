@@ -146,7 +146,10 @@ record Explored(
 
     @Override
     public void value(ProgramThread thread, @Nullable Object value) {
-      seen.add(String.valueOf(value));
+      // What the program's objects say of themselves would be steps of its own.
+      Object told = value == null ? "null" : value;
+      boolean isSimple = told.getClass().getName().startsWith("java.lang.");
+      seen.add(isSimple ? told.toString() : told.getClass().getSimpleName());
     }
   }
 

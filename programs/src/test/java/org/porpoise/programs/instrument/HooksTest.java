@@ -95,38 +95,35 @@ class HooksTest {
   }
 
   @Test
-  void unsynchronizedCollectionsAreOneLocationWithTheirViews() {
+  void collectionsThatAreNotCopiedAreOneLocationWithTheirViews() {
     Explored explored =
         explore(
             """
-            static void run() { test(new HashMap<>()); }
+            static void run() { test(new WeakHashMap<>()); }
             static void test(Map<String, Integer> map) {
               map.put("a", 1);
               for (Map.Entry<String, Integer> entry : map.entrySet()) { entry.setValue(2); }
-              Collections.unmodifiableMap(map).get("a");
             }
             """);
     assertEquals(
-        List.of("write", "read", "read", "read", "read", "write", "read", "read"),
+        List.of("write", "read", "read", "read", "read", "write", "read"),
         explored.operationsIn("test"));
     assertEquals(1, Set.copyOf(explored.locationsIn("test")).size());
   }
 
   @Test
-  void argumentsOfTheJdkAreLookedAtAndChanged() {
+  void arraysAreLookedAtAndChangedAsTheJdkDoes() {
     Explored explored =
         explore(
             """
-            static void run() { test(new ArrayList<>(), new int[2], new int[2]); }
-            static void test(List<String> list, int[] a, int[] b) {
-              new ArrayDeque<>(list);
+            static void run() { test(new int[2], new int[2]); }
+            static void test(int[] a, int[] b) {
               System.arraycopy(a, 0, b, 0, 2);
-              Arrays.sort(b);
-              Collections.sort(list);
+              Arrays.equals(a, b);
             }
             """);
     assertEquals(
-        List.of("read", "bulk read", "bulk write", "bulk write", "write"),
+        List.of("bulk read", "bulk write", "read", "read", "read", "read"),
         explored.operationsIn("test"));
   }
 
@@ -143,10 +140,10 @@ class HooksTest {
     Explored explored =
         explore(
             """
-            static void run() { Vector<String> v = new Vector<>(); v.add("a"); }
+            static void run() { Properties p = new Properties(); p.get("a"); }
             """);
     assertEquals(
-        List.of("0 begin ", "0 enter ", "0 write run", "0 exit ", "0 end "), explored.steps());
+        List.of("0 begin ", "0 enter ", "0 read run", "0 exit ", "0 end "), explored.steps());
   }
 
   @Test
