@@ -1,6 +1,7 @@
 package org.porpoise.programs;
 
 import org.porpoise.programs.engine.NondeterminismException;
+import org.porpoise.programs.trace.Access;
 import org.porpoise.programs.trace.Log;
 import org.porpoise.programs.trace.Run;
 import org.porpoise.programs.trace.Scheduler;
@@ -25,7 +26,7 @@ final class ReplayScheduler implements Scheduler {
       return CUT_SHORT;
     }
     int thread = schedule.thread(step);
-    if (!run.isEnabled(thread)) {
+    if (!run.isLive(thread) || run.access(thread) == Access.BLOCKED) {
       throw new NondeterminismException(
           "the schedule does not fit the program: at step "
               + step

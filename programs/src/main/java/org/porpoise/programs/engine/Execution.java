@@ -229,9 +229,10 @@ public final class Execution extends GlobalState {
     if (chronicle.isRepeating()) {
       return chronicle.nextThread();
     }
-    if (before == null || before.access() == Access.BLOCKED) {
-      if (!isAnyEnabled()) {
-        ending = end();
+    if ((before == null || !before.isWilling()) && !isAnyEnabled()) {
+      ending = end();
+      if (ending != Ending.DEADLOCK || !endPatience()) {
+        ending = finalEnding();
         return Scheduler.CUT_SHORT;
       }
     }
@@ -250,13 +251,27 @@ public final class Execution extends GlobalState {
     return chosen;
   }
 
+  /** The ending, after all patience; what is given up then was not explored. */
+  private Ending finalEnding() {
+    boolean isAllExplored = true;
+    for (ProgramThread thread : unfinished()) {
+      if (thread.shared instanceof Patience patience) {
+        patience.doubt(this);
+        isAllExplored = false;
+      }
+    }
+    return ending == Ending.DEADLOCK && !isAllExplored ? Ending.PASSED_BY : ending;
+  }
+
   private Ending end() {
     if (!isWaitedFor()) {
       return Ending.COMPLETE;
     }
     for (ProgramThread thread : unfinished()) {
       if (thread.operation == LookingInVain.LOOK_AGAIN
-          && LookingInVain.isPassedBy(this, thread.number, thread.firstLook)) {
+          && (thread.shared instanceof Turn.Forever waiting
+              ? waiting.turn().isPassedBy()
+              : LookingInVain.isPassedBy(this, thread.number, thread.firstLook))) {
         return Ending.PASSED_BY;
       }
     }

@@ -54,6 +54,11 @@ abstract class GlobalState implements Run {
   }
 
   @Override
+  public final boolean isEnabled(int number) {
+    return isLive(number) && thread(number).isWilling();
+  }
+
+  @Override
   public final Access access(int number) {
     return thread(number).access();
   }
@@ -114,6 +119,19 @@ abstract class GlobalState implements Run {
   final boolean isAnyEnabled() {
     for (int thread = 0; thread < threads.length; thread++) {
       if (isEnabled(thread)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Lets a thread go on that goes on only when nothing else can; whether there is one. */
+  final boolean endPatience() {
+    for (int number = 0; number < threads.length; number++) {
+      if (isLive(number)
+          && thread(number).shared instanceof Patience patience
+          && patience.isOfUse()) {
+        patience.isOver = true;
         return true;
       }
     }

@@ -62,6 +62,9 @@ public final class ProgramThread {
   /** What it alone has: values of thread locals. Null until it has some. */
   private @Nullable IdentityHashMap<Object, @Nullable Object> locals;
 
+  /** Counts the looks at what it alone has. */
+  private long looksAtLocals;
+
   /** Its own clock, in nanoseconds. */
   long time;
 
@@ -133,6 +136,7 @@ public final class ProgramThread {
 
   /** What the thread alone has, by what knows it. */
   public Map<Object, @Nullable Object> locals() {
+    looksAtLocals++;
     IdentityHashMap<Object, @Nullable Object> known = locals;
     if (known == null) {
       known = new IdentityHashMap<>();
@@ -148,6 +152,11 @@ public final class ProgramThread {
   /** It has learnt that a class is initialised: a part of what it did before. */
   void sees(int classNumber) {
     seen.set(classNumber);
+  }
+
+  /** A number that is another one if what it alone has may have changed: locals, time, chance. */
+  long privateChanges() {
+    return looksAtLocals + time + seeds;
   }
 
   /** Takes over what a thread gets from the one that starts it. */
@@ -183,6 +192,11 @@ public final class ProgramThread {
       lookedAt = next;
       lookedAtPart = part;
     }
+  }
+
+  /** Whether it can go on, and would if it were alone. */
+  boolean isWilling() {
+    return access() != Access.BLOCKED && !(shared instanceof Patience patience && !patience.isOver);
   }
 
   /** How its next operation would touch its object now. */

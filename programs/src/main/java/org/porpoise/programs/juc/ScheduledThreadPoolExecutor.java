@@ -17,13 +17,14 @@ import org.jspecify.annotations.Nullable;
  * The model of {@link java.util.concurrent.ScheduledThreadPoolExecutor}.
  *
  * <p>Time is virtual: a task may start as soon as a thread is free, whatever its delay, but after
- * those in the queue that have less to wait. A periodic task runs {@value #PERIODS} times and then
- * waits for a time that does not come, since an execution that never ends could not be explored.
+ * those in the queue that have less to wait.
+ *
+ * <p>A periodic task that has changed nothing waits, since it would see the same again, and so does
+ * one that has run {@value Periods#ENOUGH} times; both go on when nothing else can and somebody
+ * waits ({@link Periods}).
  */
 public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor
     implements ScheduledExecutorService {
-  private static final int PERIODS = 2;
-
   private final org.porpoise.programs.juc.atomic.AtomicLong sequence =
       new org.porpoise.programs.juc.atomic.AtomicLong();
   private boolean continuesPeriodicTasks;
@@ -215,11 +216,17 @@ public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor
     private final long sequenceNumber;
     private final long period;
     private long due;
-    private int runs;
+    private final Periods periods;
     private RunnableScheduledFuture<V> outer = this;
 
     Task(Callable<V> callable, long delay, long period, long sequenceNumber) {
-      super(callable);
+      this(callable, delay, period, sequenceNumber, new Periods());
+    }
+
+    private Task(
+        Callable<V> callable, long delay, long period, long sequenceNumber, Periods periods) {
+      super(period == 0 ? callable : periods.of(callable));
+      this.periods = periods;
       due = Math.max(0, delay);
       this.period = period;
       this.sequenceNumber = sequenceNumber;
@@ -259,8 +266,14 @@ public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor
         super.run();
       } else if (isShutdown() && !continuesPeriodicTasks) {
         cancel(false);
-      } else if (runAndReset() && ++runs < PERIODS && !isShutdown()) {
+      } else if (runAndReset() && !isShutdown()) {
         due += period;
+        periods.repeat(this::runAgain);
+      }
+    }
+
+    private void runAgain() {
+      if (!isCancelled() && (!isShutdown() || continuesPeriodicTasks)) {
         ScheduledThreadPoolExecutor.super.getQueue().add(outer);
         startThread();
       }

@@ -23,7 +23,7 @@ public interface Run {
   /** How a live thread's next operation would touch its object now; blocked if it is disabled. */
   Access access(int thread);
 
-  /** Whether a thread can take a step. */
+  /** Whether a thread can take a step, and need not wait until others cannot. */
   default boolean isEnabled(int thread) {
     return isLive(thread) && access(thread) != Access.BLOCKED;
   }

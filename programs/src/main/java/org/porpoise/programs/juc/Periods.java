@@ -1,0 +1,60 @@
+package org.porpoise.programs.juc;
+
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.porpoise.programs.engine.Patience;
+import org.porpoise.programs.engine.ThreadHooks;
+import org.porpoise.programs.engine.Turn;
+
+/**
+ * The periods of a task that is run again and again.
+ *
+ * <p>An execution has an end, and so not all of them. A run that has changed nothing is not
+ * repeated before something that it has seen is changed: it would do the same. One that has changed
+ * something is repeated {@value #ENOUGH} times, and after that only if nothing else can happen and
+ * somebody waits, up to {@value #ALL} times. That there could be more is then a doubt.
+ */
+final class Periods {
+  static final int ENOUGH = 4;
+  static final int ALL = 40;
+
+  private int runs;
+  private int due = ENOUGH;
+  private @Nullable Turn last;
+
+  /** A task that notes what it does. */
+  <V extends @Nullable Object> Callable<V> of(Callable<V> task) {
+    return () -> {
+      Turn turn = Turn.begin();
+      try {
+        return task.call();
+      } finally {
+        turn.end();
+        last = turn;
+      }
+    };
+  }
+
+  /** Has a task run again, now or later or not at all. */
+  void repeat(Runnable again) {
+    Turn turn = last;
+    if (turn != null && turn.wasInVain()) {
+      start(turn::lookAgain);
+    } else if (++runs < due) {
+      again.run();
+    } else {
+      start(() -> wait(again));
+    }
+  }
+
+  private static void start(Runnable waiting) {
+    ThreadHooks.startInBackground(new Thread(null, waiting, "clock", 0, false));
+  }
+
+  private void wait(Runnable again) {
+    Patience.await(
+        () -> runs < ALL, "a periodic task ran " + runs + " times and could have run again");
+    due = runs + 2;
+    again.run();
+  }
+}
