@@ -8,6 +8,9 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.IntFunction;
 import org.porpoise.programs.instrument.Fields;
 import org.porpoise.programs.instrument.Flavour;
@@ -40,6 +43,7 @@ public final class ClassProgram implements Program {
   private final String name;
   private final ProgramClasses classes;
   private final Start start;
+  private final Map<Set<String>, Program> copies = new ConcurrentHashMap<>();
 
   /**
    * A program.
@@ -49,9 +53,21 @@ public final class ClassProgram implements Program {
    * @param start what its first thread does
    */
   public ClassProgram(String name, ClassLoader source, Start start) {
+    this(name, new ProgramClasses(source), start);
+  }
+
+  private ClassProgram(String name, ProgramClasses classes, Start start) {
     this.name = name;
     this.start = start;
-    classes = new ProgramClasses(source);
+    this.classes = classes;
+  }
+
+  @Override
+  public Program copying(Set<String> jdkClasses) {
+    return jdkClasses.isEmpty()
+        ? this
+        : copies.computeIfAbsent(
+            jdkClasses, copied -> new ClassProgram(name, classes.copying(copied), start));
   }
 
   /**

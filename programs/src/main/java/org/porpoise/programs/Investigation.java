@@ -9,6 +9,8 @@ import java.util.Optional;
 import org.porpoise.programs.doubt.Assumption;
 import org.porpoise.programs.doubt.Doubt;
 import org.porpoise.programs.engine.Limits;
+import org.porpoise.programs.engine.Need;
+import org.porpoise.programs.engine.Needs;
 import org.porpoise.programs.engine.ThreadNumbers;
 import org.porpoise.programs.search.Search;
 import org.porpoise.programs.story.Story.Event;
@@ -16,11 +18,8 @@ import org.porpoise.programs.story.Story.Event;
 /**
  * An exploration from begin to end: lets workers run executions, and tells what was found.
  *
- * <p>It begins again if a thread turns out to be interrupted: from then on every wait looks at its
- * thread's interrupt flag, which programs without interrupts need not pay for. It also begins again
- * if a call that goes through an array races with another access of it, from then on with a step
- * for each element; and if an object went from one thread to another without an order, from then on
- * with all steps of the JDK's collections.
+ * <p>It begins again if something turns out to be needed that few programs need: if a thread is
+ * interrupted, every wait looks at its thread's interrupt flag from then on ({@link Need}).
  */
 final class Investigation {
   private final Program program;
@@ -31,22 +30,20 @@ final class Investigation {
   private Limits limits;
   private List<Worker> workers = List.of();
   private volatile String stopped = "";
-  private volatile boolean isToBeginAgain;
-  private volatile Limits nextLimits;
+  private volatile Needs needed = Needs.NONE;
 
   Investigation(Program program, Settings settings, ExplorationListener listener) {
     this.program = program;
     this.settings = settings;
     this.listener = listener;
     limits = settings.limits();
-    nextLimits = limits;
   }
 
   Result result() {
     explore();
-    while (isToBeginAgain) {
-      limits = nextLimits;
-      isToBeginAgain = false;
+    while (!needed.isEmpty()) {
+      limits = limits.with(needed);
+      needed = Needs.NONE;
       workers = List.of();
       reportFindings(); // none: all begins anew
       explore();
@@ -113,7 +110,7 @@ final class Investigation {
   // --- what workers ask and tell ----------------------------------------------------------------
 
   Program program() {
-    return program;
+    return program.copying(limits.needs().copies());
   }
 
   Settings settings() {
@@ -126,7 +123,7 @@ final class Investigation {
 
   /** Whether to stop, before the next execution. */
   boolean mustStop() {
-    if (!stopped.isEmpty() || isToBeginAgain) {
+    if (!stopped.isEmpty() || !needed.isEmpty()) {
       return true;
     }
     long done = workers.stream().mapToLong(worker -> worker.executions() + worker.cutShort()).sum();
@@ -148,10 +145,9 @@ final class Investigation {
     workers.forEach(Worker::stop);
   }
 
-  /** Ends the exploration because it must begin again, under other limits. */
-  void beginAgain(Limits others) {
-    nextLimits = others;
-    isToBeginAgain = true;
+  /** Ends the exploration because it must begin again. */
+  synchronized void beginAgainWith(Need need) {
+    needed = needed.with(need);
     workers.forEach(Worker::stop);
   }
 

@@ -118,6 +118,11 @@ public final class LambdaProgram implements Program {
   }
 
   @Override
+  public Program copying(Set<String> classes) {
+    return program.copying(classes);
+  }
+
+  @Override
   public World load(boolean isObserved) {
     return program.load(isObserved);
   }

@@ -1,5 +1,6 @@
 package org.porpoise.programs;
 
+import java.util.Set;
 import java.util.function.IntFunction;
 
 /** Something that can be run again and again. */
@@ -14,6 +15,18 @@ public interface Program {
    * @param isObserved whether values are told, for replays
    */
   World load(boolean isObserved);
+
+  /**
+   * The same with copies of the JDK's own classes where models of them are not good enough.
+   *
+   * @param classes names of classes of {@code java.util.concurrent}
+   */
+  default Program copying(Set<String> classes) {
+    if (classes.isEmpty()) {
+      return this;
+    }
+    throw new UnsupportedOperationException(name() + " has no classes to be copied: " + classes);
+  }
 
   /** A program as it is loaded. */
   interface World {

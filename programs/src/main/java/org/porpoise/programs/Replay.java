@@ -45,7 +45,7 @@ record Replay(Ending ending, List<Failure> failures, Story story, Schedule sched
             new Log(),
             new ReplayScheduler(schedule),
             new ThreadNumbers(),
-            schedule.limits(limits),
+            limits,
             narrator,
             new Main(world));
     Ending ending = execution.run();
@@ -83,7 +83,7 @@ record Replay(Ending ending, List<Failure> failures, Story story, Schedule sched
     return switch (ending) {
       case DEADLOCK -> Optional.of(of(Kind.DEADLOCK, Messages.deadlock(story)));
       case LIVELOCK -> Optional.of(of(Kind.LIVELOCK, Messages.livelock(story)));
-      case COMPLETE, PASSED_BY, CUT_SHORT, TOO_LONG, DIVERGENCE, INTERRUPTS, INITIALISER, ABORTED ->
+      case COMPLETE, PASSED_BY, CUT_SHORT, TOO_LONG, DIVERGENCE, AGAIN, INITIALISER, ABORTED ->
           Optional.empty();
     };
   }

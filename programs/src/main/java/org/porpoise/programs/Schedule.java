@@ -3,37 +3,27 @@ package org.porpoise.programs;
 import java.util.Arrays;
 import java.util.Locale;
 import org.porpoise.programs.engine.Limits;
+import org.porpoise.programs.engine.Needs;
 import org.porpoise.programs.trace.Log;
 
 /**
  * Which thread takes each step, and what each choice is: all that is needed to repeat an execution.
  *
  * <p>As text, {@code 0x4 1x2 0:1}: four steps of thread 0, two of thread 1, one of thread 0 with
- * its outcome number 1. An {@code i} in front says that interrupts count, a {@code t} that loops
- * take all turns, an {@code e} that calls which go through arrays have a step for each element, a
- * {@code c} that collections take all steps.
+ * its outcome number 1. Letters in front say what the exploration needed, such as {@code i} for
+ * interrupts; a {@code t} says that loops take all turns.
  */
 public final class Schedule {
   private final int[] threads;
   private final int[] choices;
-  private final boolean interrupts;
+  private final Needs needs;
   private final boolean allTurns;
-  private final boolean elements;
-  private final boolean allSteps;
 
-  private Schedule(
-      int[] threads,
-      int[] choices,
-      boolean interrupts,
-      boolean allTurns,
-      boolean elements,
-      boolean allSteps) {
+  private Schedule(int[] threads, int[] choices, Needs needs, boolean allTurns) {
     this.threads = threads;
     this.choices = choices;
-    this.interrupts = interrupts;
+    this.needs = needs;
     this.allTurns = allTurns;
-    this.elements = elements;
-    this.allSteps = allSteps;
   }
 
   /** The schedule of a whole execution. */
@@ -51,13 +41,7 @@ public final class Schedule {
       threads[i] = log.thread(order[i]);
       choices[i] = log.choice(order[i]);
     }
-    return new Schedule(
-        threads,
-        choices,
-        limits.interrupts(),
-        !limits.waitingLoops(),
-        limits.elements(),
-        !limits.confinement());
+    return new Schedule(threads, choices, limits.needs(), !limits.waitingLoops());
   }
 
   /**
@@ -67,7 +51,7 @@ public final class Schedule {
    */
   public static Schedule parse(String text) {
     String trimmed = text.strip();
-    String flags = trimmed.replaceFirst("[^ceit].*", "");
+    String flags = trimmed.replaceFirst("[^a-z].*", "");
     int[] threads = new int[0];
     int[] choices = new int[0];
     for (String word : trimmed.substring(flags.length()).strip().split("\\s+", -1)) {
@@ -89,13 +73,7 @@ public final class Schedule {
         choices[from] = Integer.parseInt(numbers[1]);
       }
     }
-    return new Schedule(
-        threads,
-        choices,
-        flags.contains("i"),
-        flags.contains("t"),
-        flags.contains("e"),
-        flags.contains("c"));
+    return new Schedule(threads, choices, Needs.parse(flags), flags.contains("t"));
   }
 
   /** How many steps it has. */
@@ -113,10 +91,8 @@ public final class Schedule {
 
   /** The limits under which it was found, among other limits. */
   Limits limits(Limits others) {
-    Limits limits = interrupts ? others.withInterrupts() : others;
-    limits = allTurns ? limits.withAllTurns() : limits;
-    limits = elements ? limits.withElements() : limits;
-    return allSteps ? limits.withoutConfinement() : limits;
+    Limits limits = others.with(needs);
+    return allTurns ? limits.withAllTurns() : limits;
   }
 
   @Override
@@ -131,12 +107,7 @@ public final class Schedule {
 
   @Override
   public String toString() {
-    StringBuilder text =
-        new StringBuilder(
-            (allSteps ? "c" : "")
-                + (elements ? "e" : "")
-                + (interrupts ? "i" : "")
-                + (allTurns ? "t" : ""));
+    StringBuilder text = new StringBuilder(needs.letters() + (allTurns ? "t" : ""));
     for (int i = 0; i < threads.length; ) {
       int run = i;
       while (run < threads.length && threads[run] == threads[i] && choices[run] == 0) {

@@ -9,6 +9,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 import org.porpoise.programs.doubt.Assumption;
 import org.porpoise.programs.engine.Limits;
+import org.porpoise.programs.engine.Needs;
 
 /**
  * How to explore a program.
@@ -136,11 +137,9 @@ public record Settings(
         steps,
         livelock,
         divergence.toNanos(),
-        false,
+        Needs.NONE,
         spuriousWakeups,
         isCoarse,
-        !search.isSampling(),
-        false,
-        true);
+        !search.isSampling());
   }
 }

@@ -10,6 +10,7 @@ import org.porpoise.programs.doubt.Doubt;
 import org.porpoise.programs.doubt.Doubts;
 import org.porpoise.programs.engine.Ending;
 import org.porpoise.programs.engine.Execution;
+import org.porpoise.programs.engine.Need;
 import org.porpoise.programs.engine.ThreadNumbers;
 import org.porpoise.programs.search.Optimal;
 import org.porpoise.programs.search.Search;
@@ -83,19 +84,19 @@ final class Worker implements Runnable {
         execution.noteDoubts(doubts);
         ending = execution.run();
       } while (ending == Ending.INITIALISER); // from there on as if it had been known before
-      if (ending == Ending.INTERRUPTS) {
-        investigation.beginAgain(investigation.limits().withInterrupts());
+      if (ending == Ending.AGAIN) {
+        execution.needed().ifPresent(investigation::beginAgainWith);
         return;
       }
       if (!findRaces(execution, world)) {
-        investigation.beginAgain(investigation.limits().withoutConfinement());
+        investigation.beginAgainWith(Need.ALL_STEPS);
         return;
       }
       count(ending, execution, repeated);
       findings.judge(ending, execution);
       doubtMemory(execution.threads(), world);
       if (isArrayContested && !isEnough()) {
-        investigation.beginAgain(investigation.limits().withElements());
+        investigation.beginAgainWith(Need.ELEMENTS);
         return;
       }
       if (findings.size() > known.wrong().size() + known.races().size()) {
@@ -104,6 +105,10 @@ final class Worker implements Runnable {
       }
       if (ending == Ending.DIVERGENCE || isEnough()) {
         investigation.stop("stopped at the first error");
+        return;
+      }
+      if (execution.needed().isPresent()) {
+        investigation.beginAgainWith(execution.needed().get());
         return;
       }
       long now = System.nanoTime();
@@ -121,7 +126,7 @@ final class Worker implements Runnable {
   }
 
   private void race(int earlier, int later, Program.World world) {
-    if (!investigation.limits().elements()
+    if (!investigation.limits().needs().has(Need.ELEMENTS)
         && (log.operation(earlier).isOfMany() || log.operation(later).isOfMany())) {
       isArrayContested = true;
     } else if (settings.races() != RacePolicy.OFF) {
@@ -171,7 +176,7 @@ final class Worker implements Runnable {
     transitions += execution.steps() - repeated;
     switch (ending) {
       case ABORTED -> throw Main.rethrown(execution.abortion());
-      case INTERRUPTS, INITIALISER -> throw new AssertionError("it is begun again");
+      case AGAIN, INITIALISER -> throw new AssertionError("it is begun again");
       case CUT_SHORT, PASSED_BY -> cutShort++;
       case TOO_LONG -> {
         cutShort++;

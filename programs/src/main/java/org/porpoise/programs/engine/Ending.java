@@ -16,8 +16,8 @@ public enum Ending {
   LIVELOCK,
   /** A thread did not come to a visible operation for longer than allowed. */
   DIVERGENCE,
-  /** A thread is interrupted: the exploration must begin again, with an eye on interrupts. */
-  INTERRUPTS,
+  /** Something is needed that the exploration was begun without: it must begin again. */
+  AGAIN,
   /**
    * An initialiser turned out to do what others can notice: the execution must be run again, with
    * its steps.

@@ -3,7 +3,9 @@ package org.porpoise.programs.engine;
 import java.lang.Thread.UncaughtExceptionHandler;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.porpoise.programs.doubt.Assumption;
@@ -12,6 +14,7 @@ import org.porpoise.programs.trace.Access;
 import org.porpoise.programs.trace.Handovers;
 import org.porpoise.programs.trace.Log;
 import org.porpoise.programs.trace.Operation;
+import org.porpoise.programs.trace.Overlaps;
 import org.porpoise.programs.trace.Scheduler;
 import org.porpoise.programs.trace.Shared;
 
@@ -45,6 +48,9 @@ public final class Execution extends GlobalState {
   private Ending ending = Ending.COMPLETE;
   private @Nullable Throwable abortion;
   private Doubts doubts = new Doubts(Optional::empty);
+  private Optional<Need> needed = Optional.empty();
+  private final Map<Integer, Need> approximations = new LinkedHashMap<>();
+  private final boolean tracksInterrupts;
   @Nullable UncaughtExceptionHandler defaultHandler;
 
   /**
@@ -64,9 +70,10 @@ public final class Execution extends GlobalState {
     this.log = log;
     this.scheduler = scheduler;
     this.limits = limits;
+    tracksInterrupts = limits.needs().has(Need.INTERRUPTS);
     chronicle = new Chronicle(this, log, scheduler, observer);
     loops = new Loops(this, limits);
-    confinement = new Confinement(limits.confinement());
+    confinement = new Confinement(!limits.needs().has(Need.ALL_STEPS));
     ThreadObject object = new ThreadObject(new Thread(null, null, "main", 0, false), main, 1);
     object.life = ThreadObject.STARTED;
     threadObjects.put(object.thread, object);
@@ -102,7 +109,7 @@ public final class Execution extends GlobalState {
         current = thread(next);
         current.fiber.run();
       }
-      if (ending != Ending.ABORTED && ending != Ending.INTERRUPTS && ending != Ending.INITIALISER) {
+      if (ending != Ending.ABORTED && ending != Ending.AGAIN && ending != Ending.INITIALISER) {
         scheduler.end(this);
       }
     } finally {
@@ -350,7 +357,7 @@ public final class Execution extends GlobalState {
       long argument,
       @Nullable Object target)
       throws InterruptedException {
-    if (!limits.interrupts()) {
+    if (!tracksInterrupts()) {
       return perform(operation, object, part, shared, argument, target);
     }
     ProgramThread me = current;
@@ -450,7 +457,7 @@ public final class Execution extends GlobalState {
 
   /** Whether calls that go through arrays take a step for each element. */
   boolean stepsThroughArrays() {
-    return limits.elements();
+    return has(Need.ELEMENTS);
   }
 
   /** Whether waits may end without a reason. */
@@ -460,7 +467,42 @@ public final class Execution extends GlobalState {
 
   /** Whether the interrupt flags of threads are looked at. */
   public boolean tracksInterrupts() {
-    return limits.interrupts();
+    return tracksInterrupts;
+  }
+
+  /** Whether something is there that an exploration begins without. */
+  public boolean has(Need need) {
+    return limits.needs().has(need);
+  }
+
+  /**
+   * Ends the execution because something is needed that the exploration was begun without. Returns
+   * only if it is there.
+   */
+  public void need(Need need) {
+    if (!has(need)) {
+      needed = Optional.of(need);
+      stop(Ending.AGAIN);
+    }
+  }
+
+  /**
+   * Notes that the last step takes one moment here, and more in the JDK: others may come between.
+   *
+   * @param need what shows them
+   */
+  public void approximate(Need need) {
+    approximations.put(steps() - 1, need);
+  }
+
+  /** What turned out to be needed, when the execution has ended. */
+  public Optional<Need> needed() {
+    if (needed.isPresent() || approximations.isEmpty()) {
+      return needed;
+    }
+    return Overlaps.of(log, threads(), List.copyOf(approximations.keySet())).stream()
+        .map(approximations::get)
+        .findFirst();
   }
 
   // --- the time of threads ----------------------------------------------------------------------

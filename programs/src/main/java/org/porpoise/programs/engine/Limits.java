@@ -6,26 +6,21 @@ package org.porpoise.programs.engine;
  * @param steps visible operations of one execution
  * @param livelockSteps global states for which a thread may be blocked, 0 for any number
  * @param divergenceNanos how long a thread may run without a visible operation
- * @param interrupts whether the interrupt flags of threads are looked at
+ * @param needs what this exploration has turned out to need
  * @param spuriousWakeups whether waits may end by themselves
  * @param coarse whether an operation that could change its object counts as a write where it does
  *     not, such as a compare-and-set that fails
  * @param waitingLoops whether a thread that looks at memory in a loop, in vain, is left waiting
  *     there: other executions have it look later ({@link LookingInVain})
- * @param elements whether calls that go through arrays take a step for each element
- * @param confinement whether the JDK's collections take no steps while only one thread has touched
- *     them ({@link Confinement})
  */
 public record Limits(
     int steps,
     int livelockSteps,
     long divergenceNanos,
-    boolean interrupts,
+    Needs needs,
     boolean spuriousWakeups,
     boolean coarse,
-    boolean waitingLoops,
-    boolean elements,
-    boolean confinement) {
+    boolean waitingLoops) {
 
   /** Limits under which a thread that looks in vain waits, and collections take all steps. */
   public Limits(
@@ -39,44 +34,31 @@ public record Limits(
         steps,
         livelockSteps,
         divergenceNanos,
-        interrupts,
+        Needs.parse(interrupts ? "ci" : "c"),
         spuriousWakeups,
         coarse,
-        true,
-        false,
-        false);
+        true);
   }
 
-  /** The same with an eye on interrupts. */
-  public Limits withInterrupts() {
-    return with(true, waitingLoops, elements, confinement);
-  }
-
-  /** The same, with every turn of every loop. */
-  public Limits withAllTurns() {
-    return with(interrupts, false, elements, confinement);
-  }
-
-  /** The same with a step for each element of an array. */
-  public Limits withElements() {
-    return with(interrupts, waitingLoops, true, confinement);
-  }
-
-  /** The same, with every step of the JDK's collections. */
-  public Limits withoutConfinement() {
-    return with(interrupts, waitingLoops, elements, false);
-  }
-
-  private Limits with(boolean flags, boolean loops, boolean each, boolean confined) {
+  /** The same with what turned out to be needed. */
+  public Limits with(Needs more) {
     return new Limits(
         steps,
         livelockSteps,
         divergenceNanos,
-        flags,
+        needs.and(more),
         spuriousWakeups,
         coarse,
-        loops,
-        each,
-        confined);
+        waitingLoops);
+  }
+
+  /** The same with something that turned out to be needed. */
+  public Limits with(Need need) {
+    return with(Needs.NONE.with(need));
+  }
+
+  /** The same, with every turn of every loop. */
+  public Limits withAllTurns() {
+    return new Limits(steps, livelockSteps, divergenceNanos, needs, spuriousWakeups, coarse, false);
   }
 }

@@ -96,7 +96,7 @@ public abstract class SharedObject implements Shared, Identified {
   }
 
   /** The same for an operation on a part of the object. */
-  public final int perform(Operation operation, int part, long argument) {
+  public int perform(Operation operation, int part, long argument) {
     Execution execution = Execution.currentOrNull();
     if (execution == null) {
       return alone(operation, argument);
@@ -109,8 +109,7 @@ public abstract class SharedObject implements Shared, Identified {
    *
    * @throws InterruptedException if the thread was interrupted; its flag is then cleared
    */
-  public final int performInterruptibly(Operation operation, long argument)
-      throws InterruptedException {
+  public int performInterruptibly(Operation operation, long argument) throws InterruptedException {
     Execution execution = Execution.currentOrNull();
     if (execution == null) {
       return alone(operation, argument);
@@ -153,6 +152,35 @@ public abstract class SharedObject implements Shared, Identified {
     Execution execution = Execution.currentOrNull();
     if (execution != null) {
       execution.doubt(assumption, what, 0);
+    }
+  }
+
+  /**
+   * Notes that the last step takes one moment here, and more in the JDK: if another thread could
+   * have come between, the exploration begins again with what is needed.
+   */
+  protected static void approximate(Need need) {
+    Execution execution = Execution.currentOrNull();
+    if (execution == null || execution.running().quiet > 0) {
+      return;
+    }
+    if (execution.has(need)) {
+      doubt(Assumption.WEAK_CONSISTENCY, "a concurrent collection is gone through in one step");
+    } else {
+      execution.approximate(need);
+    }
+  }
+
+  /** What is done here is beyond a model: the exploration begins again with what is needed. */
+  protected static void need(Need need) {
+    Execution execution = Execution.currentOrNull();
+    if (execution == null) {
+      return;
+    }
+    if (execution.has(need)) {
+      doubt(Assumption.WEAK_CONSISTENCY, "a concurrent collection is changed while it is used");
+    } else {
+      execution.need(need);
     }
   }
 

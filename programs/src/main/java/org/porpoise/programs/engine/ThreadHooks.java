@@ -187,9 +187,7 @@ public final class ThreadHooks {
   /** Interrupts a thread. */
   public static void interrupt(Thread thread) {
     Execution execution = Execution.current();
-    if (!execution.tracksInterrupts()) {
-      execution.stop(Ending.INTERRUPTS);
-    }
+    execution.need(Need.INTERRUPTS);
     ThreadObject object = execution.objectOf(thread);
     performOnFlag(ThreadObject.INTERRUPT, object, thread);
     object.isInterrupted = true;

@@ -32,9 +32,10 @@ public final class ProgramClasses {
   private record Offset(String type, long offset) {}
 
   private final ClassLoader source;
+  private final Set<String> withoutModels;
   private final Sites sites = new Sites();
   private final Fields fields = new Fields();
-  private final Renaming renaming = new Renaming(this::exists, this::isKept);
+  private final Renaming renaming = new Renaming(this::hasModel, this::isKept);
   private final Hierarchy hierarchy = new Hierarchy(this::read);
   private final Map<String, Integer> classNumbers = new ConcurrentHashMap<>();
   private final AtomicInteger lastClassNumber = new AtomicInteger();
@@ -46,7 +47,17 @@ public final class ProgramClasses {
 
   /** The classes whose files a loader finds. */
   public ProgramClasses(ClassLoader source) {
+    this(source, Set.of());
+  }
+
+  private ProgramClasses(ClassLoader source, Set<String> withoutModels) {
     this.source = source;
+    this.withoutModels = withoutModels;
+  }
+
+  /** The same with copies of some classes of {@code java.util.concurrent} instead of models. */
+  public ProgramClasses copying(Set<String> jdkClasses) {
+    return new ProgramClasses(source, jdkClasses);
   }
 
   /** The places of the program. */
@@ -169,6 +180,10 @@ public final class ProgramClasses {
                 bytes ->
                     new ConstantPool(bytes)
                         .rename(text -> Substitutes.rename(renaming.rename(text))));
+  }
+
+  private boolean hasModel(String name) {
+    return exists(name) && !withoutModels.contains(name.substring(Renaming.MODELS.length()));
   }
 
   private boolean exists(String name) {

@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.Deque;
 import java.util.concurrent.BlockingQueue;
 import org.jspecify.annotations.Nullable;
+import org.porpoise.programs.engine.Need;
 
 /** The model of {@link java.util.concurrent.ArrayBlockingQueue}. */
 public class ArrayBlockingQueue<E> extends QueueModel<E> implements BlockingQueue<E> {
@@ -19,7 +20,7 @@ public class ArrayBlockingQueue<E> extends QueueModel<E> implements BlockingQueu
   /** An empty queue. */
   @SuppressWarnings("this-escape")
   public ArrayBlockingQueue(int capacity, boolean fair) {
-    items = Items.deque(this, capacity);
+    items = Items.deque(Need.ARRAY_BLOCKING_QUEUE, this, capacity);
   }
 
   /** A queue with elements. */
@@ -37,6 +38,11 @@ public class ArrayBlockingQueue<E> extends QueueModel<E> implements BlockingQueu
   @Override
   public final Items<Deque<E>> porpoiseObject() {
     return items;
+  }
+
+  @Override
+  boolean hasWeakBulk() {
+    return false;
   }
 
   @Override

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
-import org.porpoise.programs.engine.SharedObject;
+import org.porpoise.programs.engine.Need;
 import org.porpoise.programs.trace.Access;
 import org.porpoise.programs.trace.Log;
 import org.porpoise.programs.trace.Operation;
@@ -22,7 +22,7 @@ import org.porpoise.programs.trace.Operation.Order;
  * <p>While a function of the program computes the value of a key, other changes of its bin wait, as
  * in the JDK. The state is which bins are held in this way.
  */
-final class Bins<K, V> extends SharedObject {
+final class Bins<K, V> extends Traversed {
   static final Operation GET = new Operation("get", Access.READ, Order.ACQUIRE);
   static final Operation PUT = Operation.of("put", Order.BOTH);
   static final Operation PUT_IF_ABSENT = Operation.of("putIfAbsent", Order.BOTH);
@@ -33,42 +33,65 @@ final class Bins<K, V> extends SharedObject {
   static final Operation CLEAR = Operation.of("clear", Order.BOTH);
   static final Operation LOOK = new Operation("look at map", Access.READ, Order.ACQUIRE);
 
-  private static final int COUNT = 64;
+  /** As many as there are bits in the state. */
+  private static final int MOST = 64;
 
   private final Object subject;
-  private final List<LinkedHashMap<K, V>> bins = new ArrayList<>(COUNT);
-  private final int[] holders = new int[COUNT];
+  private final List<LinkedHashMap<K, V>> bins = new ArrayList<>();
+  private final int count;
+  private final int[] holders;
   private long held;
   private int size;
 
-  Bins(Object subject) {
+  /**
+   * An empty table.
+   *
+   * @param count how many bins the JDK's table has at first, a power of two
+   */
+  Bins(Object subject, int count) {
+    super(Need.HASH_MAP);
     this.subject = subject;
-    for (int i = 0; i < COUNT; i++) {
+    this.count = Math.min(count, MOST);
+    holders = new int[this.count];
+    for (int i = 0; i < this.count; i++) {
       bins.add(new LinkedHashMap<>(2));
     }
   }
 
   /** The bin of a key, the same in all executions: identity hash codes are not. */
-  static int binOf(Object key) {
+  private int binOf(Object key) {
     int hash = key.hashCode();
     if (hash == System.identityHashCode(key)) {
       hash = Long.hashCode(numberOf(key));
     }
-    return (hash ^ hash >>> 16) & COUNT - 1;
+    return (hash ^ hash >>> 16) & count - 1;
   }
 
   /** One operation on a key, in a step of its own. */
   void perform(Operation operation, Object key) {
     int bin = binOf(key);
-    if (operation != GET && (held & 1L << bin) != 0 && holders[bin] == me()) {
-      throw new IllegalStateException("Recursive update");
+    if (operation != GET && held != 0 && isComputing(me())) {
+      needCopy(); // What comes of it depends on which bin it is and what is in there.
     }
     perform(operation, bin, bin);
   }
 
-  /** A change of everything. */
+  private boolean isComputing(int thread) {
+    for (int bin = 0; bin < count; bin++) {
+      if ((held & 1L << bin) != 0 && holders[bin] == thread) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** An operation on everything: in the JDK one on each bin. */
   void performOnAll(Operation operation) {
+    if (held != 0 && isComputing(me())) {
+      needCopy();
+    }
     perform(operation, Log.WHOLE, Log.WHOLE);
+    approximate();
   }
 
   @Nullable V get(Object key) {
@@ -79,6 +102,9 @@ final class Bins<K, V> extends SharedObject {
   @Nullable V put(K key, V value) {
     V old = quietly(() -> bins.get(binOf(key)).put(key, Objects.requireNonNull(value)));
     size += old == null ? 1 : 0;
+    if (held != 0 && size > count / 2) {
+      needCopy(); // The JDK's table may grow, and other keys share a bin then.
+    }
     return old;
   }
 

@@ -1,8 +1,7 @@
 package org.porpoise.programs.juc;
 
 import java.util.AbstractMap;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Iterator;
 import java.util.Map;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
@@ -20,32 +19,51 @@ import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The operations of a concurrent map on all entries, which the JDK may do in parallel: here one
- * after the other, on the entries that there are at the begin.
+ * The operations of a concurrent map on all entries, which the JDK does in parallel if there are
+ * more than a threshold: then it is left to the JDK's own class.
  */
 abstract class BulkMap<K, V> extends AbstractMap<K, V> {
 
-  /** The entries now, in one step. */
-  abstract List<Map.Entry<K, V>> snapshot();
+  /** Goes over the entries. */
+  abstract Iterator<Map.Entry<K, V>> walk();
 
-  private List<K> snapshotOfKeys() {
-    List<K> keys = new ArrayList<>();
-    for (Map.Entry<K, V> entry : snapshot()) {
-      keys.add(entry.getKey());
-    }
-    return keys;
+  /** What is to be done in parallel if there are more entries than so many. */
+  abstract void share(long parallelismThreshold);
+
+  private Iterable<Map.Entry<K, V>> entries(long parallelismThreshold) {
+    share(parallelismThreshold);
+    return this::walk;
   }
 
-  private List<V> snapshotOfValues() {
-    List<V> values = new ArrayList<>();
-    for (Map.Entry<K, V> entry : snapshot()) {
-      values.add(entry.getValue());
-    }
-    return values;
+  private Iterable<K> keys(long parallelismThreshold) {
+    return mapped(entries(parallelismThreshold), Map.Entry::getKey);
+  }
+
+  private Iterable<V> values(long parallelismThreshold) {
+    return mapped(entries(parallelismThreshold), Map.Entry::getValue);
+  }
+
+  private static <A, B> Iterable<B> mapped(Iterable<A> all, Function<A, B> function) {
+    return () -> {
+      Iterator<A> elements = all.iterator();
+      return new Iterator<>() {
+        @Override
+        public boolean hasNext() {
+          return elements.hasNext();
+        }
+
+        @Override
+        public B next() {
+          return function.apply(elements.next());
+        }
+      };
+    };
   }
 
   private static <E, U> void each(
-      List<E> elements, Function<? super E, ? extends U> transformer, Consumer<? super U> action) {
+      Iterable<E> elements,
+      Function<? super E, ? extends U> transformer,
+      Consumer<? super U> action) {
     for (E element : elements) {
       U image = transformer.apply(element);
       if (image != null) {
@@ -55,7 +73,7 @@ abstract class BulkMap<K, V> extends AbstractMap<K, V> {
   }
 
   private static <E, U> @Nullable U first(
-      List<E> elements, Function<? super E, ? extends U> function) {
+      Iterable<E> elements, Function<? super E, ? extends U> function) {
     for (E element : elements) {
       U found = function.apply(element);
       if (found != null) {
@@ -66,7 +84,7 @@ abstract class BulkMap<K, V> extends AbstractMap<K, V> {
   }
 
   private static <E, U> @Nullable U fold(
-      List<E> elements,
+      Iterable<E> elements,
       Function<? super E, ? extends U> transformer,
       BiFunction<? super U, ? super U, ? extends U> reducer) {
     U result = null;
@@ -81,7 +99,7 @@ abstract class BulkMap<K, V> extends AbstractMap<K, V> {
 
   /** Does something with every entry. */
   public void forEach(long parallelismThreshold, BiConsumer<? super K, ? super V> action) {
-    snapshot().forEach(entry -> action.accept(entry.getKey(), entry.getValue()));
+    entries(parallelismThreshold).forEach(entry -> action.accept(entry.getKey(), entry.getValue()));
   }
 
   /** Does something with what becomes of every entry. */
@@ -89,13 +107,18 @@ abstract class BulkMap<K, V> extends AbstractMap<K, V> {
       long parallelismThreshold,
       BiFunction<? super K, ? super V, ? extends U> transformer,
       Consumer<? super U> action) {
-    each(snapshot(), entry -> transformer.apply(entry.getKey(), entry.getValue()), action);
+    each(
+        entries(parallelismThreshold),
+        entry -> transformer.apply(entry.getKey(), entry.getValue()),
+        action);
   }
 
   /** The first answer. */
   public <U> @Nullable U search(
       long parallelismThreshold, BiFunction<? super K, ? super V, ? extends U> searchFunction) {
-    return first(snapshot(), entry -> searchFunction.apply(entry.getKey(), entry.getValue()));
+    return first(
+        entries(parallelismThreshold),
+        entry -> searchFunction.apply(entry.getKey(), entry.getValue()));
   }
 
   /** What becomes of all entries, put together. */
@@ -103,7 +126,10 @@ abstract class BulkMap<K, V> extends AbstractMap<K, V> {
       long parallelismThreshold,
       BiFunction<? super K, ? super V, ? extends U> transformer,
       BiFunction<? super U, ? super U, ? extends U> reducer) {
-    return fold(snapshot(), entry -> transformer.apply(entry.getKey(), entry.getValue()), reducer);
+    return fold(
+        entries(parallelismThreshold),
+        entry -> transformer.apply(entry.getKey(), entry.getValue()),
+        reducer);
   }
 
   /** What becomes of all entries, put together. */
@@ -113,7 +139,7 @@ abstract class BulkMap<K, V> extends AbstractMap<K, V> {
       double basis,
       DoubleBinaryOperator reducer) {
     double result = basis;
-    for (Map.Entry<K, V> entry : snapshot()) {
+    for (Map.Entry<K, V> entry : entries(parallelismThreshold)) {
       result =
           reducer.applyAsDouble(
               result, transformer.applyAsDouble(entry.getKey(), entry.getValue()));
@@ -128,7 +154,7 @@ abstract class BulkMap<K, V> extends AbstractMap<K, V> {
       long basis,
       LongBinaryOperator reducer) {
     long result = basis;
-    for (Map.Entry<K, V> entry : snapshot()) {
+    for (Map.Entry<K, V> entry : entries(parallelismThreshold)) {
       result =
           reducer.applyAsLong(result, transformer.applyAsLong(entry.getKey(), entry.getValue()));
     }
@@ -142,7 +168,7 @@ abstract class BulkMap<K, V> extends AbstractMap<K, V> {
       int basis,
       IntBinaryOperator reducer) {
     int result = basis;
-    for (Map.Entry<K, V> entry : snapshot()) {
+    for (Map.Entry<K, V> entry : entries(parallelismThreshold)) {
       result = reducer.applyAsInt(result, transformer.applyAsInt(entry.getKey(), entry.getValue()));
     }
     return result;
@@ -150,7 +176,7 @@ abstract class BulkMap<K, V> extends AbstractMap<K, V> {
 
   /** Does something with every key. */
   public void forEachKey(long parallelismThreshold, Consumer<? super K> action) {
-    snapshotOfKeys().forEach(action);
+    keys(parallelismThreshold).forEach(action);
   }
 
   /** Does something with what becomes of every key. */
@@ -158,19 +184,19 @@ abstract class BulkMap<K, V> extends AbstractMap<K, V> {
       long parallelismThreshold,
       Function<? super K, ? extends U> transformer,
       Consumer<? super U> action) {
-    each(snapshotOfKeys(), transformer, action);
+    each(keys(parallelismThreshold), transformer, action);
   }
 
   /** The first answer. */
   public <U> @Nullable U searchKeys(
       long parallelismThreshold, Function<? super K, ? extends U> searchFunction) {
-    return first(snapshotOfKeys(), searchFunction);
+    return first(keys(parallelismThreshold), searchFunction);
   }
 
   /** All keys, put together. */
   public @Nullable K reduceKeys(
       long parallelismThreshold, BiFunction<? super K, ? super K, ? extends K> reducer) {
-    return fold(snapshotOfKeys(), Function.identity(), reducer);
+    return fold(keys(parallelismThreshold), Function.identity(), reducer);
   }
 
   /** What becomes of all keys, put together. */
@@ -178,7 +204,7 @@ abstract class BulkMap<K, V> extends AbstractMap<K, V> {
       long parallelismThreshold,
       Function<? super K, ? extends U> transformer,
       BiFunction<? super U, ? super U, ? extends U> reducer) {
-    return fold(snapshotOfKeys(), transformer, reducer);
+    return fold(keys(parallelismThreshold), transformer, reducer);
   }
 
   /** What becomes of all keys, put together. */
@@ -188,7 +214,7 @@ abstract class BulkMap<K, V> extends AbstractMap<K, V> {
       double basis,
       DoubleBinaryOperator reducer) {
     double result = basis;
-    for (K element : snapshotOfKeys()) {
+    for (K element : keys(parallelismThreshold)) {
       result = reducer.applyAsDouble(result, transformer.applyAsDouble(element));
     }
     return result;
@@ -201,7 +227,7 @@ abstract class BulkMap<K, V> extends AbstractMap<K, V> {
       long basis,
       LongBinaryOperator reducer) {
     long result = basis;
-    for (K element : snapshotOfKeys()) {
+    for (K element : keys(parallelismThreshold)) {
       result = reducer.applyAsLong(result, transformer.applyAsLong(element));
     }
     return result;
@@ -214,7 +240,7 @@ abstract class BulkMap<K, V> extends AbstractMap<K, V> {
       int basis,
       IntBinaryOperator reducer) {
     int result = basis;
-    for (K element : snapshotOfKeys()) {
+    for (K element : keys(parallelismThreshold)) {
       result = reducer.applyAsInt(result, transformer.applyAsInt(element));
     }
     return result;
@@ -222,7 +248,7 @@ abstract class BulkMap<K, V> extends AbstractMap<K, V> {
 
   /** Does something with every value. */
   public void forEachValue(long parallelismThreshold, Consumer<? super V> action) {
-    snapshotOfValues().forEach(action);
+    values(parallelismThreshold).forEach(action);
   }
 
   /** Does something with what becomes of every value. */
@@ -230,19 +256,19 @@ abstract class BulkMap<K, V> extends AbstractMap<K, V> {
       long parallelismThreshold,
       Function<? super V, ? extends U> transformer,
       Consumer<? super U> action) {
-    each(snapshotOfValues(), transformer, action);
+    each(values(parallelismThreshold), transformer, action);
   }
 
   /** The first answer. */
   public <U> @Nullable U searchValues(
       long parallelismThreshold, Function<? super V, ? extends U> searchFunction) {
-    return first(snapshotOfValues(), searchFunction);
+    return first(values(parallelismThreshold), searchFunction);
   }
 
   /** All values, put together. */
   public @Nullable V reduceValues(
       long parallelismThreshold, BiFunction<? super V, ? super V, ? extends V> reducer) {
-    return fold(snapshotOfValues(), Function.identity(), reducer);
+    return fold(values(parallelismThreshold), Function.identity(), reducer);
   }
 
   /** What becomes of all values, put together. */
@@ -250,7 +276,7 @@ abstract class BulkMap<K, V> extends AbstractMap<K, V> {
       long parallelismThreshold,
       Function<? super V, ? extends U> transformer,
       BiFunction<? super U, ? super U, ? extends U> reducer) {
-    return fold(snapshotOfValues(), transformer, reducer);
+    return fold(values(parallelismThreshold), transformer, reducer);
   }
 
   /** What becomes of all values, put together. */
@@ -260,7 +286,7 @@ abstract class BulkMap<K, V> extends AbstractMap<K, V> {
       double basis,
       DoubleBinaryOperator reducer) {
     double result = basis;
-    for (V element : snapshotOfValues()) {
+    for (V element : values(parallelismThreshold)) {
       result = reducer.applyAsDouble(result, transformer.applyAsDouble(element));
     }
     return result;
@@ -273,7 +299,7 @@ abstract class BulkMap<K, V> extends AbstractMap<K, V> {
       long basis,
       LongBinaryOperator reducer) {
     long result = basis;
-    for (V element : snapshotOfValues()) {
+    for (V element : values(parallelismThreshold)) {
       result = reducer.applyAsLong(result, transformer.applyAsLong(element));
     }
     return result;
@@ -286,7 +312,7 @@ abstract class BulkMap<K, V> extends AbstractMap<K, V> {
       int basis,
       IntBinaryOperator reducer) {
     int result = basis;
-    for (V element : snapshotOfValues()) {
+    for (V element : values(parallelismThreshold)) {
       result = reducer.applyAsInt(result, transformer.applyAsInt(element));
     }
     return result;
@@ -294,7 +320,7 @@ abstract class BulkMap<K, V> extends AbstractMap<K, V> {
 
   /** Does something with every entry. */
   public void forEachEntry(long parallelismThreshold, Consumer<? super Map.Entry<K, V>> action) {
-    snapshot().forEach(action);
+    entries(parallelismThreshold).forEach(action);
   }
 
   /** Does something with what becomes of every entry. */
@@ -302,20 +328,20 @@ abstract class BulkMap<K, V> extends AbstractMap<K, V> {
       long parallelismThreshold,
       Function<Map.Entry<K, V>, ? extends U> transformer,
       Consumer<? super U> action) {
-    each(snapshot(), transformer, action);
+    each(entries(parallelismThreshold), transformer, action);
   }
 
   /** The first answer. */
   public <U> @Nullable U searchEntries(
       long parallelismThreshold, Function<Map.Entry<K, V>, ? extends U> searchFunction) {
-    return first(snapshot(), searchFunction);
+    return first(entries(parallelismThreshold), searchFunction);
   }
 
   /** All entries, put together. */
   public Map.@Nullable Entry<K, V> reduceEntries(
       long parallelismThreshold,
       BiFunction<Map.Entry<K, V>, Map.Entry<K, V>, ? extends Map.Entry<K, V>> reducer) {
-    return fold(snapshot(), Function.identity(), reducer);
+    return fold(entries(parallelismThreshold), Function.identity(), reducer);
   }
 
   /** What becomes of all entries, put together. */
@@ -323,7 +349,7 @@ abstract class BulkMap<K, V> extends AbstractMap<K, V> {
       long parallelismThreshold,
       Function<Map.Entry<K, V>, ? extends U> transformer,
       BiFunction<? super U, ? super U, ? extends U> reducer) {
-    return fold(snapshot(), transformer, reducer);
+    return fold(entries(parallelismThreshold), transformer, reducer);
   }
 
   /** What becomes of all entries, put together. */
@@ -333,7 +359,7 @@ abstract class BulkMap<K, V> extends AbstractMap<K, V> {
       double basis,
       DoubleBinaryOperator reducer) {
     double result = basis;
-    for (Map.Entry<K, V> element : snapshot()) {
+    for (Map.Entry<K, V> element : entries(parallelismThreshold)) {
       result = reducer.applyAsDouble(result, transformer.applyAsDouble(element));
     }
     return result;
@@ -346,7 +372,7 @@ abstract class BulkMap<K, V> extends AbstractMap<K, V> {
       long basis,
       LongBinaryOperator reducer) {
     long result = basis;
-    for (Map.Entry<K, V> element : snapshot()) {
+    for (Map.Entry<K, V> element : entries(parallelismThreshold)) {
       result = reducer.applyAsLong(result, transformer.applyAsLong(element));
     }
     return result;
@@ -359,7 +385,7 @@ abstract class BulkMap<K, V> extends AbstractMap<K, V> {
       int basis,
       IntBinaryOperator reducer) {
     int result = basis;
-    for (Map.Entry<K, V> element : snapshot()) {
+    for (Map.Entry<K, V> element : entries(parallelismThreshold)) {
       result = reducer.applyAsInt(result, transformer.applyAsInt(element));
     }
     return result;

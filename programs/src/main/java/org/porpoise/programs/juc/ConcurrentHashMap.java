@@ -21,19 +21,21 @@ import org.porpoise.programs.engine.SharedObject;
 
 /**
  * The model of {@link java.util.concurrent.ConcurrentHashMap}. Operations on keys of different bins
- * commute. An iteration goes over the entries that there are when it begins, which the
- * documentation allows; that the JDK may show later ones too is not explored.
+ * commute. What goes over all entries does so in one step, or shows the entries that there are when
+ * it begins, as long as the JDK does the same ({@link Traversed}).
  */
 public class ConcurrentHashMap<K, V> extends BulkMap<K, V>
     implements ConcurrentMap<K, V>, Model, Serializable {
   private static final long serialVersionUID = 1;
+
+  private static final int BINS = 16;
 
   private final transient Bins<K, V> bins;
 
   /** An empty map. */
   @SuppressWarnings("this-escape")
   public ConcurrentHashMap() {
-    bins = new Bins<>(this);
+    bins = new Bins<>(this, BINS);
   }
 
   /** An empty map. */
@@ -55,11 +57,17 @@ public class ConcurrentHashMap<K, V> extends BulkMap<K, V>
   }
 
   /** An empty map. */
+  @SuppressWarnings("this-escape")
   public ConcurrentHashMap(int initialCapacity, float loadFactor, int concurrencyLevel) {
-    this();
     if (!(loadFactor > 0.0f) || initialCapacity < 0 || concurrencyLevel <= 0) {
       throw new IllegalArgumentException();
     }
+    double size = 1.0 + Math.max(initialCapacity, concurrencyLevel) / (double) loadFactor;
+    bins = new Bins<>(this, powerOfTwo((int) Math.min(size, 1 << 20)));
+  }
+
+  private static int powerOfTwo(int atLeast) {
+    return atLeast <= 1 ? 1 : Integer.highestOneBit(atLeast - 1) << 1;
   }
 
   @Override
@@ -67,10 +75,22 @@ public class ConcurrentHashMap<K, V> extends BulkMap<K, V>
     return bins;
   }
 
-  @Override
-  List<Map.Entry<K, V>> snapshot() {
+  private List<Map.Entry<K, V>> snapshot() {
     bins.performOnAll(Bins.LOOK);
     return bins.entries();
+  }
+
+  @Override
+  final Iterator<Map.Entry<K, V>> walk() {
+    return bins.walk(snapshot(), Bins.LOOK, entry -> remove(entry.getKey()));
+  }
+
+  @Override
+  final void share(long parallelismThreshold) {
+    bins.perform(Bins.LOOK);
+    if (bins.size() > parallelismThreshold) {
+      bins.needCopy();
+    }
   }
 
   // --- one key ----------------------------------------------------------------------------------
@@ -223,7 +243,13 @@ public class ConcurrentHashMap<K, V> extends BulkMap<K, V>
   @Override
   public boolean containsValue(Object value) {
     Objects.requireNonNull(value);
-    return snapshot().stream().anyMatch(entry -> value.equals(entry.getValue()));
+    Iterator<Map.Entry<K, V>> entries = walk();
+    while (entries.hasNext()) {
+      if (value.equals(entries.next().getValue())) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Whether a value is there. */
@@ -240,7 +266,7 @@ public class ConcurrentHashMap<K, V> extends BulkMap<K, V>
   @Override
   public void forEach(BiConsumer<? super K, ? super V> action) {
     Objects.requireNonNull(action);
-    forEach(1, action);
+    walk().forEachRemaining(entry -> action.accept(entry.getKey(), entry.getValue()));
   }
 
   @Override
@@ -356,10 +382,10 @@ public class ConcurrentHashMap<K, V> extends BulkMap<K, V>
 
     @Override
     public Iterator<Map.Entry<K, V>> iterator() {
-      List<Map.Entry<K, V>> writable =
-          snapshot().stream().<Map.Entry<K, V>>map(WriteThrough::new).toList();
-      return new SnapshotIterator<>(
-          writable.iterator(), entry -> ConcurrentHashMap.this.remove(entry.getKey()));
+      return bins.walk(
+          snapshot().stream().<Map.Entry<K, V>>map(WriteThrough::new).toList(),
+          Bins.LOOK,
+          entry -> ConcurrentHashMap.this.remove(entry.getKey()));
     }
   }
 
@@ -437,8 +463,23 @@ public class ConcurrentHashMap<K, V> extends BulkMap<K, V>
 
     @Override
     public Iterator<K> iterator() {
-      return new SnapshotIterator<>(
-          map.snapshot().stream().map(Map.Entry::getKey).toList().iterator(), map::remove);
+      Iterator<Map.Entry<K, V>> entries = map.walk();
+      return new Iterator<>() {
+        @Override
+        public boolean hasNext() {
+          return entries.hasNext();
+        }
+
+        @Override
+        public K next() {
+          return entries.next().getKey();
+        }
+
+        @Override
+        public void remove() {
+          entries.remove();
+        }
+      };
     }
   }
 }

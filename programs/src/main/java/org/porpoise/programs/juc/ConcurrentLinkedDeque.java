@@ -6,18 +6,27 @@ import java.util.Iterator;
 import java.util.NoSuchElementException;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import org.porpoise.programs.engine.Need;
 import org.porpoise.programs.engine.SharedObject;
 
 /** The model of {@link java.util.concurrent.ConcurrentLinkedDeque}. */
 public class ConcurrentLinkedDeque<E> extends QueueModel<E> implements Deque<E> {
   private static final long serialVersionUID = 1;
 
+  private static final int ADD_FIRST = 1;
+  private static final int ADD_LAST = 2;
+  private static final int TAKE_FIRST = 4;
+  private static final int TAKE_LAST = 8;
+  private static final int ADD_BOTH = ADD_FIRST | ADD_LAST;
+  private static final int TAKE_BOTH = TAKE_FIRST | TAKE_LAST;
+
   private final transient Items<Deque<E>> items;
+  private int uses;
 
   /** An empty deque. */
   @SuppressWarnings("this-escape")
   public ConcurrentLinkedDeque() {
-    items = Items.deque(this, Integer.MAX_VALUE);
+    items = Items.deque(Need.LINKED_DEQUE, this, Integer.MAX_VALUE);
   }
 
   /** A deque with elements. */
@@ -29,6 +38,16 @@ public class ConcurrentLinkedDeque<E> extends QueueModel<E> implements Deque<E> 
   @Override
   public final Items<Deque<E>> porpoiseObject() {
     return items;
+  }
+
+  @Override
+  boolean isLockFree() {
+    return true;
+  }
+
+  @Override
+  public boolean addAll(Collection<? extends E> c) {
+    return addAtOnce(c);
   }
 
   @Override
@@ -44,15 +63,6 @@ public class ConcurrentLinkedDeque<E> extends QueueModel<E> implements Deque<E> 
   @Override
   @Nullable E extract() {
     return items.content.pollFirst();
-  }
-
-  private boolean insertFirst(E e) {
-    if (items.isFull()) {
-      return SharedObject.told(false);
-    }
-    SharedObject.tell(e);
-    items.content.addFirst(e);
-    return true;
   }
 
   private @Nullable E extractLast() {
@@ -79,7 +89,43 @@ public class ConcurrentLinkedDeque<E> extends QueueModel<E> implements Deque<E> 
   public boolean offerFirst(E e) {
     Objects.requireNonNull(e);
     items.perform(Items.OFFER);
-    return insertFirst(e);
+    used(ADD_FIRST);
+    SharedObject.tell(e);
+    items.content.addFirst(e);
+    return true;
+  }
+
+  @Override
+  public boolean offer(E e) {
+    boolean isDone = super.offer(e);
+    used(ADD_LAST);
+    return isDone;
+  }
+
+  @Override
+  public @Nullable E poll() {
+    E head = super.poll();
+    used(TAKE_FIRST);
+    return head;
+  }
+
+  @Override
+  public @Nullable E peek() {
+    E head = super.peek();
+    used(TAKE_FIRST);
+    return head;
+  }
+
+  /**
+   * Notes how the last step used the deque. As a stack or a queue it does what its documentation
+   * says. Where elements are added at both ends or taken from both, one that is about to be taken
+   * from an end may have got neighbours there (JDK-8256833): then no step is one of a moment.
+   */
+  private void used(int how) {
+    uses |= how;
+    if ((uses & ADD_BOTH) == ADD_BOTH || (uses & TAKE_BOTH) == TAKE_BOTH) {
+      items.approximate();
+    }
   }
 
   @Override
@@ -105,6 +151,7 @@ public class ConcurrentLinkedDeque<E> extends QueueModel<E> implements Deque<E> 
   @Override
   public @Nullable E pollLast() {
     items.perform(Items.POLL);
+    used(TAKE_LAST);
     return extractLast();
   }
 
@@ -126,6 +173,7 @@ public class ConcurrentLinkedDeque<E> extends QueueModel<E> implements Deque<E> 
   @Override
   public @Nullable E peekLast() {
     items.perform(Items.PEEK);
+    used(TAKE_LAST);
     E last = items.content.peekLast();
     SharedObject.tell(last);
     return last;
@@ -144,7 +192,7 @@ public class ConcurrentLinkedDeque<E> extends QueueModel<E> implements Deque<E> 
   @Override
   public boolean removeLastOccurrence(@Nullable Object o) {
     Objects.requireNonNull(o);
-    items.perform(Items.CHANGE);
+    items.traverse(Items.CHANGE);
     return SharedObject.told(SharedObject.quietly(() -> items.content.removeLastOccurrence(o)));
   }
 
@@ -160,7 +208,7 @@ public class ConcurrentLinkedDeque<E> extends QueueModel<E> implements Deque<E> 
 
   @Override
   public Iterator<E> descendingIterator() {
-    return new SnapshotIterator<>(elements().reversed().iterator(), this::removeSame);
+    return walk(elements().reversed());
   }
 
   private static <E> E present(@Nullable E element) {

@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.Deque;
 import java.util.Queue;
 import org.jspecify.annotations.Nullable;
+import org.porpoise.programs.engine.Need;
 
 /** The model of {@link java.util.concurrent.ConcurrentLinkedQueue}. */
 public class ConcurrentLinkedQueue<E> extends QueueModel<E> implements Queue<E> {
@@ -14,7 +15,7 @@ public class ConcurrentLinkedQueue<E> extends QueueModel<E> implements Queue<E> 
   /** An empty queue. */
   @SuppressWarnings("this-escape")
   public ConcurrentLinkedQueue() {
-    items = Items.deque(this, Integer.MAX_VALUE);
+    items = Items.deque(Need.LINKED_QUEUE, this, Integer.MAX_VALUE);
   }
 
   /** A queue with elements. */
@@ -26,6 +27,16 @@ public class ConcurrentLinkedQueue<E> extends QueueModel<E> implements Queue<E> 
   @Override
   public final Items<Deque<E>> porpoiseObject() {
     return items;
+  }
+
+  @Override
+  boolean isLockFree() {
+    return true;
+  }
+
+  @Override
+  public boolean addAll(Collection<? extends E> c) {
+    return addAtOnce(c);
   }
 
   @Override

@@ -3,6 +3,8 @@ package org.porpoise.programs.juc;
 import java.util.ArrayDeque;
 import java.util.Collection;
 import java.util.Deque;
+import org.jspecify.annotations.Nullable;
+import org.porpoise.programs.engine.Need;
 import org.porpoise.programs.engine.SharedObject;
 import org.porpoise.programs.trace.Access;
 import org.porpoise.programs.trace.Operation;
@@ -14,7 +16,7 @@ import org.porpoise.programs.trace.Operation.Order;
  *
  * <p>Elements are compared quietly, see {@link SharedObject#quietly}.
  */
-final class Items<C extends Collection<?>> extends SharedObject {
+final class Items<C extends Collection<?>> extends Traversed {
   static final Operation PUT = Operation.of("put", Order.RELEASE);
   static final Operation OFFER = Operation.of("offer", Order.RELEASE);
   static final Operation TAKE = Operation.of("take", Order.ACQUIRE);
@@ -32,7 +34,8 @@ final class Items<C extends Collection<?>> extends SharedObject {
   private final int capacity;
   private boolean isClosed;
 
-  Items(Object subject, C content, int capacity) {
+  Items(@Nullable Need need, Object subject, C content, int capacity) {
+    super(need);
     if (capacity <= 0) {
       throw new IllegalArgumentException();
     }
@@ -41,8 +44,8 @@ final class Items<C extends Collection<?>> extends SharedObject {
     this.capacity = capacity;
   }
 
-  static <E> Items<Deque<E>> deque(Object subject, int capacity) {
-    return new Items<>(subject, new ArrayDeque<>(4), capacity);
+  static <E> Items<Deque<E>> deque(Need need, Object subject, int capacity) {
+    return new Items<>(need, subject, new ArrayDeque<>(4), capacity);
   }
 
   int capacity() {

@@ -1,10 +1,8 @@
 package org.porpoise.programs.juc;
 
 import java.util.AbstractSet;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Iterator;
-import java.util.List;
 import java.util.Map;
 import java.util.NavigableSet;
 import java.util.concurrent.ConcurrentNavigableMap;
@@ -92,9 +90,23 @@ class KeysOfMap<E> extends AbstractSet<E> implements NavigableSet<E> {
 
   @Override
   public Iterator<E> iterator() {
-    List<E> keys = new ArrayList<>();
-    map.forEach((key, value) -> keys.add(key));
-    return new SnapshotIterator<>(keys.iterator(), map::remove);
+    Iterator<? extends Map.Entry<E, ?>> entries = map.entrySet().iterator();
+    return new Iterator<>() {
+      @Override
+      public boolean hasNext() {
+        return entries.hasNext();
+      }
+
+      @Override
+      public E next() {
+        return entries.next().getKey();
+      }
+
+      @Override
+      public void remove() {
+        entries.remove();
+      }
+    };
   }
 
   @Override

@@ -8,6 +8,7 @@ import java.util.Objects;
 import java.util.concurrent.BlockingDeque;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
+import org.porpoise.programs.engine.Need;
 import org.porpoise.programs.engine.SharedObject;
 
 /** The model of {@link java.util.concurrent.LinkedBlockingDeque}. */
@@ -24,7 +25,7 @@ public class LinkedBlockingDeque<E> extends QueueModel<E> implements BlockingDeq
   /** An empty deque. */
   @SuppressWarnings("this-escape")
   public LinkedBlockingDeque(int capacity) {
-    items = Items.deque(this, capacity);
+    items = Items.deque(Need.LINKED_BLOCKING_DEQUE, this, capacity);
   }
 
   /** A deque with elements. */
@@ -36,6 +37,11 @@ public class LinkedBlockingDeque<E> extends QueueModel<E> implements BlockingDeq
   @Override
   public final Items<Deque<E>> porpoiseObject() {
     return items;
+  }
+
+  @Override
+  public boolean addAll(Collection<? extends E> c) {
+    return items.capacity() == Integer.MAX_VALUE ? addAtOnce(c) : super.addAll(c);
   }
 
   @Override
@@ -215,7 +221,7 @@ public class LinkedBlockingDeque<E> extends QueueModel<E> implements BlockingDeq
 
   @Override
   public Iterator<E> descendingIterator() {
-    return new SnapshotIterator<>(elements().reversed().iterator(), this::removeSame);
+    return walk(elements().reversed());
   }
 
   private static <E> E present(@Nullable E element) {

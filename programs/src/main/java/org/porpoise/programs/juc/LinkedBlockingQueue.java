@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.Deque;
 import java.util.concurrent.BlockingQueue;
 import org.jspecify.annotations.Nullable;
+import org.porpoise.programs.engine.Need;
 
 /** The model of {@link java.util.concurrent.LinkedBlockingQueue}. */
 public class LinkedBlockingQueue<E> extends QueueModel<E> implements BlockingQueue<E> {
@@ -19,7 +20,7 @@ public class LinkedBlockingQueue<E> extends QueueModel<E> implements BlockingQue
   /** An empty queue. */
   @SuppressWarnings("this-escape")
   public LinkedBlockingQueue(int capacity) {
-    items = Items.deque(this, capacity);
+    items = Items.deque(Need.LINKED_BLOCKING_QUEUE, this, capacity);
   }
 
   /** A queue with elements. */

@@ -13,11 +13,13 @@ import java.util.NavigableSet;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentNavigableMap;
+import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.porpoise.programs.engine.Model;
+import org.porpoise.programs.engine.Need;
 import org.porpoise.programs.engine.SharedObject;
 import org.porpoise.programs.trace.Access;
 import org.porpoise.programs.trace.Operation;
@@ -33,7 +35,11 @@ class NavigableModel<K, V> extends AbstractMap<K, V>
   private static final Operation CHANGE = Operation.of("change map", Order.BOTH);
 
   /** What a map and its views share. */
-  private static final class Content extends SharedObject {
+  private static final class Content extends Traversed {
+    Content() {
+      super(Need.SKIP_LIST);
+    }
+
     @Override
     public long state() {
       return 0;
@@ -80,8 +86,22 @@ class NavigableModel<K, V> extends AbstractMap<K, V>
     return entry == null ? null : new SimpleImmutableEntry<>(entry);
   }
 
+  /** Looks at all of it: in the JDK at one entry after the other. */
+  private <R extends @Nullable Object> R lookThrough(Supplier<R> body) {
+    R result = look(body);
+    content.approximate();
+    return result;
+  }
+
+  /** Changes what comes first, last, or all: in the JDK what was found first, a moment later. */
+  private <R extends @Nullable Object> R findAndChange(Supplier<R> body) {
+    R result = change(body);
+    content.approximate();
+    return result;
+  }
+
   private List<Map.Entry<K, V>> snapshot() {
-    return look(
+    return lookThrough(
         () -> {
           List<Map.Entry<K, V>> entries = new ArrayList<>();
           map.forEach((key, value) -> entries.add(new SimpleImmutableEntry<>(key, value)));
@@ -200,7 +220,7 @@ class NavigableModel<K, V> extends AbstractMap<K, V>
 
   @Override
   public int size() {
-    return look(map::size);
+    return lookThrough(map::size);
   }
 
   @Override
@@ -211,12 +231,12 @@ class NavigableModel<K, V> extends AbstractMap<K, V>
   @Override
   public boolean containsValue(Object value) {
     Objects.requireNonNull(value);
-    return look(() -> map.containsValue(value));
+    return lookThrough(() -> map.containsValue(value));
   }
 
   @Override
   public void clear() {
-    change(
+    findAndChange(
         () -> {
           map.clear();
           return 0;
@@ -238,10 +258,19 @@ class NavigableModel<K, V> extends AbstractMap<K, V>
 
       @Override
       public Iterator<Map.Entry<K, V>> iterator() {
-        return new SnapshotIterator<>(
-            snapshot().iterator(), entry -> NavigableModel.this.remove(entry.getKey()));
+        return walk();
       }
     };
+  }
+
+  private Iterator<Map.Entry<K, V>> walk() {
+    return content.walk(snapshot(), LOOK, entry -> remove(entry.getKey()));
+  }
+
+  @Override
+  public void forEach(BiConsumer<? super K, ? super V> action) {
+    Objects.requireNonNull(action);
+    walk().forEachRemaining(entry -> action.accept(entry.getKey(), entry.getValue()));
   }
 
   // --- the order --------------------------------------------------------------------------------
@@ -321,12 +350,12 @@ class NavigableModel<K, V> extends AbstractMap<K, V>
 
   @Override
   public Map.@Nullable Entry<K, V> pollFirstEntry() {
-    return change(map::pollFirstEntry);
+    return findAndChange(map::pollFirstEntry);
   }
 
   @Override
   public Map.@Nullable Entry<K, V> pollLastEntry() {
-    return change(map::pollLastEntry);
+    return findAndChange(map::pollLastEntry);
   }
 
   // --- views ------------------------------------------------------------------------------------

@@ -27,7 +27,9 @@ public class PriorityBlockingQueue<E> extends QueueModel<E> implements BlockingQ
   /** An empty queue in an order. */
   @SuppressWarnings("this-escape")
   public PriorityBlockingQueue(int initialCapacity, @Nullable Comparator<? super E> comparator) {
-    items = new Items<>(this, new PriorityQueue<>(initialCapacity, comparator), Integer.MAX_VALUE);
+    items =
+        new Items<>(
+            null, this, new PriorityQueue<>(initialCapacity, comparator), Integer.MAX_VALUE);
   }
 
   /** A queue with elements, in their order if they have one. */
@@ -54,6 +56,11 @@ public class PriorityBlockingQueue<E> extends QueueModel<E> implements BlockingQ
   /** The order, null for the natural one. */
   public @Nullable Comparator<? super E> comparator() {
     return items.content.comparator();
+  }
+
+  @Override
+  boolean hasWeakBulk() {
+    return false;
   }
 
   @Override

@@ -19,9 +19,7 @@ import org.porpoise.programs.engine.SharedObject;
 
 /**
  * What the models of queues have in common: the operations at the tail and the head, and those on
- * all elements, which are one step each.
- *
- * <p>An iterator goes over the elements that there are when it is made.
+ * all elements, which are one step each ({@link Traversed}).
  */
 abstract class QueueModel<E> extends AbstractQueue<E> implements Model, WorkQueue<E>, Serializable {
   private static final long serialVersionUID = 1;
@@ -133,13 +131,14 @@ abstract class QueueModel<E> extends AbstractQueue<E> implements Model, WorkQueu
 
   @Override
   public int size() {
-    items().perform(Items.LOOK);
+    look();
     return SharedObject.told(items().content.size());
   }
 
   @Override
   public boolean isEmpty() {
-    return size() == 0;
+    items().perform(Items.LOOK);
+    return SharedObject.told(items().content.isEmpty());
   }
 
   /** How many more elements it can hold. */
@@ -149,13 +148,13 @@ abstract class QueueModel<E> extends AbstractQueue<E> implements Model, WorkQueu
 
   @Override
   public boolean contains(@Nullable Object o) {
-    items().perform(Items.LOOK);
+    look();
     return SharedObject.told(o != null && SharedObject.quietly(() -> items().content.contains(o)));
   }
 
   @Override
   public boolean remove(@Nullable Object o) {
-    items().perform(Items.CHANGE);
+    change();
     return SharedObject.told(o != null && SharedObject.quietly(() -> items().content.remove(o)));
   }
 
@@ -170,6 +169,22 @@ abstract class QueueModel<E> extends AbstractQueue<E> implements Model, WorkQueu
       isChanged |= add(e);
     }
     return isChanged;
+  }
+
+  /** Adds elements in one step, as queues do that link them to each other first. */
+  @SuppressWarnings("ReferenceEquality")
+  final boolean addAtOnce(Collection<? extends E> c) {
+    if (Objects.requireNonNull(c) == this) {
+      throw new IllegalArgumentException();
+    }
+    List<E> all = new ArrayList<>(c);
+    all.forEach(Objects::requireNonNull);
+    if (all.isEmpty()) {
+      return false;
+    }
+    items().perform(Items.OFFER);
+    all.forEach(this::insertNow);
+    return true;
   }
 
   @Override
@@ -188,12 +203,15 @@ abstract class QueueModel<E> extends AbstractQueue<E> implements Model, WorkQueu
   public boolean removeIf(Predicate<? super E> filter) {
     Objects.requireNonNull(filter);
     items().perform(Items.CHANGE);
+    if (hasWeakBulk()) {
+      items().approximate();
+    }
     return SharedObject.told(SharedObject.quietly(() -> items().content.removeIf(filter)));
   }
 
   @Override
   public void clear() {
-    items().perform(Items.CHANGE);
+    change();
     items().content.clear();
   }
 
@@ -224,21 +242,50 @@ abstract class QueueModel<E> extends AbstractQueue<E> implements Model, WorkQueu
     return SharedObject.told(moved.size());
   }
 
+  /** Whether no operation of this queue locks all of it: then none on all elements is one step. */
+  boolean isLockFree() {
+    return false;
+  }
+
+  /** Whether what removes many elements, or does something with each, takes more than a step. */
+  boolean hasWeakBulk() {
+    return true;
+  }
+
+  private void look() {
+    items().perform(Items.LOOK);
+    if (isLockFree()) {
+      items().approximate();
+    }
+  }
+
+  private void change() {
+    items().perform(Items.CHANGE);
+    if (isLockFree()) {
+      items().approximate();
+    }
+  }
+
   /** The elements now, in the order of an iteration; one step. */
   List<E> elements() {
-    items().perform(Items.LOOK);
+    look();
     return new ArrayList<>(items().content);
   }
 
   @Override
   public Iterator<E> iterator() {
-    return new SnapshotIterator<>(elements().iterator(), this::removeSame);
+    return walk(elements());
+  }
+
+  /** An iterator over elements as they are now. */
+  final Iterator<E> walk(List<E> elements) {
+    return items().walk(elements, Items.LOOK, this::removeSame);
   }
 
   /** Removes an element that an iterator has come across, if it is still there. */
   @SuppressWarnings("ReferenceEquality")
-  final void removeSame(E element) {
-    items().perform(Items.CHANGE);
+  private void removeSame(E element) {
+    change();
     boolean[] isDone = new boolean[1];
     items()
         .content
@@ -252,8 +299,8 @@ abstract class QueueModel<E> extends AbstractQueue<E> implements Model, WorkQueu
 
   @Override
   public Spliterator<E> spliterator() {
-    return Spliterators.spliterator(
-        elements(), Spliterator.ORDERED | Spliterator.NONNULL | Spliterator.CONCURRENT);
+    return Spliterators.spliteratorUnknownSize(
+        iterator(), Spliterator.ORDERED | Spliterator.NONNULL | Spliterator.CONCURRENT);
   }
 
   @Override
@@ -263,7 +310,12 @@ abstract class QueueModel<E> extends AbstractQueue<E> implements Model, WorkQueu
 
   @Override
   public void forEach(Consumer<? super E> action) {
-    elements().forEach(action);
+    Objects.requireNonNull(action);
+    if (hasWeakBulk()) {
+      iterator().forEachRemaining(action);
+    } else {
+      elements().forEach(action);
+    }
   }
 
   @Override

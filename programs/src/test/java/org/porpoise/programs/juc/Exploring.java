@@ -134,10 +134,10 @@ final class Exploring {
       Main main = program.get();
       Execution execution = new Execution(log, search, numbers, limits, null, quietly(main::run));
       Ending ending = execution.run();
-      if (ending == Ending.INTERRUPTS) {
+      if (ending == Ending.AGAIN) {
         outcomes.clear();
         log.truncate(0);
-        run(freshLike(search), limits.withInterrupts(), program, outcomes);
+        run(freshLike(search), limits.with(execution.needed().orElseThrow()), program, outcomes);
         return;
       }
       if (ending == Ending.ABORTED) {
