@@ -341,6 +341,7 @@ public final class Execution extends GlobalState {
     }
     me.announce(operation, object, part, shared, argument);
     me.touches(target);
+    tellHeld(me);
     return await(me);
   }
 
@@ -369,6 +370,7 @@ public final class Execution extends GlobalState {
     me.announce(operation, object, part, shared, argument);
     me.isInterruptible = true;
     me.touches(target);
+    tellHeld(me);
     int choice = await(me);
     if (me.object.isInterrupted) {
       me.object.isInterrupted = false;
@@ -404,6 +406,29 @@ public final class Execution extends GlobalState {
     if (shared.access(operation, argument, me.number, shared.state()) == Access.BLOCKED) {
       refuse("code within a step waits (" + operation.name() + "), which nothing can end");
     }
+  }
+
+  /** Tells what a thread holds if the operation that it has announced may have to wait. */
+  void tellHeld(ProgramThread me) {
+    if (!me.held.isEmpty() && mayWait(me)) {
+      List.copyOf(me.held).forEach(Held::holderWaits);
+    }
+  }
+
+  /** Whether an operation is blocked, or would have been at an earlier moment. */
+  private boolean mayWait(ProgramThread me) {
+    Shared decider = me.shared;
+    if (decider == null || me.held.contains(decider)) {
+      return false;
+    }
+    boolean mayWait = me.access() == Access.BLOCKED;
+    for (int step = 0; step < steps() && !mayWait; step++) {
+      mayWait =
+          log.object(step) == me.target
+              && decider.access(me.operation, me.argument, me.number, log.state(step))
+                  == Access.BLOCKED;
+    }
+    return mayWait;
   }
 
   /** Waits until the operation that a thread has announced is possible and chosen. */

@@ -55,6 +55,7 @@ final class Loops {
         LookingInVain.NEVER,
         0);
     me.targetObject = me.lookedAt;
+    execution.tellHeld(me);
     execution.await(me);
   }
 }

@@ -1,7 +1,9 @@
 package org.porpoise.programs.engine;
 
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.porpoise.programs.trace.Access;
@@ -37,6 +39,9 @@ public final class ProgramThread {
   @Nullable Object lookedAt;
 
   int lookedAtPart = Log.WHOLE;
+
+  /** What it holds that must know when it waits. */
+  final List<Held> held = new ArrayList<>(0);
 
   /** Counts what it allocated, so that objects have numbers. */
   int allocated;
@@ -132,6 +137,16 @@ public final class ProgramThread {
   /** Where it stands, if it does not run. */
   public StackTraceElement[] stack() {
     return fiber.getStackTrace();
+  }
+
+  /** It holds something that must know when it waits. */
+  public void hold(Held what) {
+    held.add(what);
+  }
+
+  /** It holds something no more. */
+  public void release(Held what) {
+    held.remove(what);
   }
 
   /** What the thread alone has, by what knows it. */

@@ -129,6 +129,13 @@ public abstract class SharedObject implements Shared, Identified {
     return execution == null ? 0 : execution.running().number;
   }
 
+  /** Whether a number is that of a thread. */
+  protected static boolean isThread(int number, Thread thread) {
+    Execution execution = Execution.currentOrNull();
+    ProgramThread known = execution == null ? null : execution.programThread(number);
+    return known != null && known.javaThread().equals(thread);
+  }
+
   /**
    * Lets the time pass that a timed operation of the running thread has waited in vain.
    *
@@ -182,6 +189,12 @@ public abstract class SharedObject implements Shared, Identified {
     } else {
       execution.need(need);
     }
+  }
+
+  /** Whether something is there that an exploration begins without. */
+  protected static boolean has(Need need) {
+    Execution execution = Execution.currentOrNull();
+    return execution != null && execution.has(need);
   }
 
   /** How many steps there have been: what stays the same while nothing visible is done. */

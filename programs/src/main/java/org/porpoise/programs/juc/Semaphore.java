@@ -2,11 +2,13 @@ package org.porpoise.programs.juc;
 
 import java.io.Serializable;
 import java.util.Collection;
-import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 import org.porpoise.programs.engine.Model;
+import org.porpoise.programs.engine.Need;
 import org.porpoise.programs.engine.SharedObject;
+import org.porpoise.programs.engine.WaitingLine;
 import org.porpoise.programs.trace.Access;
 import org.porpoise.programs.trace.Operation;
 import org.porpoise.programs.trace.Operation.Order;
@@ -19,6 +21,9 @@ public class Semaphore implements Model, Serializable {
   private static final long serialVersionUID = 1;
 
   private static final Operation ACQUIRE = Operation.of("acquire", Order.ACQUIRE);
+  private static final Operation COME = Operation.of("acquire", Order.ACQUIRE);
+  private static final Operation ACQUIRE_FIRST = Operation.of("acquire", Order.ACQUIRE);
+  private static final Operation LOOK = new Operation("look at queue", Access.READ, Order.NONE);
   private static final Operation TRY_ACQUIRE = Operation.of("tryAcquire", Order.ACQUIRE);
   private static final Operation RELEASE = Operation.of("release", Order.RELEASE);
   private static final Operation REDUCE = Operation.of("reducePermits", Order.NONE);
@@ -27,7 +32,6 @@ public class Semaphore implements Model, Serializable {
       new Operation("availablePermits", Access.READ, Order.NONE);
 
   private final transient Permits permits;
-  private final boolean isFair;
 
   /** A semaphore with permits. */
   public Semaphore(int permits) {
@@ -36,8 +40,7 @@ public class Semaphore implements Model, Serializable {
 
   /** A semaphore with permits. */
   public Semaphore(int permits, boolean fair) {
-    this.permits = new Permits(permits);
-    isFair = fair;
+    this.permits = new Permits(permits, fair);
   }
 
   @Override
@@ -72,14 +75,12 @@ public class Semaphore implements Model, Serializable {
 
   /** Takes permits, when there are enough. */
   public void acquire(int count) throws InterruptedException {
-    permits.performInterruptibly(ACQUIRE, notNegative(count));
-    permits.available -= count;
+    permits.acquireInterruptibly(notNegative(count));
   }
 
   /** Takes permits, when there are enough. */
   public void acquireUninterruptibly(int count) {
-    permits.perform(ACQUIRE, notNegative(count));
-    permits.available -= count;
+    permits.acquire(notNegative(count));
   }
 
   /** Takes permits if there are enough. */
@@ -126,22 +127,22 @@ public class Semaphore implements Model, Serializable {
 
   /** What the constructor was told. */
   public boolean isFair() {
-    return isFair;
+    return permits.isFair;
   }
 
-  /** Never: see the package. */
+  /** Whether threads wait for permits. */
   public final boolean hasQueuedThreads() {
-    return false;
+    return getQueueLength() > 0;
   }
 
-  /** None: see the package. */
+  /** How many threads wait for permits. */
   public final int getQueueLength() {
-    return 0;
+    return SharedObject.told(permits.look().size());
   }
 
-  /** None: see the package. */
+  /** The threads that wait for permits. */
   protected Collection<Thread> getQueuedThreads() {
-    return List.of();
+    return permits.look().threads(kind -> true);
   }
 
   @Override
@@ -156,12 +157,83 @@ public class Semaphore implements Model, Serializable {
     return count;
   }
 
-  /** The permits; their number is the state. */
+  /**
+   * The permits; their number is the state, and who waits first if there is a line.
+   *
+   * <p>A line makes a difference only if threads wait for different numbers of permits: then one
+   * that waits for many holds back those behind it.
+   */
   private final class Permits extends SharedObject {
+    private static final int LINE = 32;
+    private static final long AVAILABLE_BITS = (1L << LINE) - 1;
+    private static final int NONE = -1;
+
+    private final boolean isFair;
+    private final @Nullable WaitingLine line;
+    private int wanted = NONE;
     int available;
 
-    Permits(int available) {
+    Permits(int available, boolean isFair) {
       this.available = available;
+      this.isFair = isFair;
+      line = has(Need.PERMIT_QUEUES) ? new WaitingLine() : null;
+    }
+
+    void acquire(int count) {
+      WaitingLine waiting = line;
+      if (waiting == null) {
+        compare(count);
+        perform(ACQUIRE, count);
+      } else {
+        perform(COME, count);
+        if (!isTakenAtOnce(count, state())) {
+          waiting.add(WaitingLine.Kind.SHARED);
+          perform(ACQUIRE_FIRST, count);
+          waiting.remove();
+        }
+      }
+      available -= count;
+    }
+
+    void acquireInterruptibly(int count) throws InterruptedException {
+      WaitingLine waiting = line;
+      if (waiting == null) {
+        compare(count);
+        performInterruptibly(ACQUIRE, count);
+      } else {
+        performInterruptibly(COME, count);
+        if (!isTakenAtOnce(count, state())) {
+          waiting.add(WaitingLine.Kind.SHARED);
+          try {
+            performInterruptibly(ACQUIRE_FIRST, count);
+          } finally {
+            waiting.remove();
+          }
+        }
+      }
+      available -= count;
+    }
+
+    private void compare(int count) {
+      if (wanted != NONE && wanted != count) {
+        need(Need.PERMIT_QUEUES);
+      }
+      wanted = count;
+    }
+
+    /** The line, which somebody wants to look at: a step. */
+    WaitingLine look() {
+      WaitingLine waiting = line;
+      if (waiting == null) {
+        need(Need.PERMIT_QUEUES);
+        return new WaitingLine();
+      }
+      perform(LOOK);
+      return waiting;
+    }
+
+    private boolean isTakenAtOnce(long count, long state) {
+      return (int) state >= count && (!isFair || WaitingLine.isEmpty(state >>> LINE));
     }
 
     boolean take(int count) {
@@ -179,11 +251,18 @@ public class Semaphore implements Model, Serializable {
 
     @Override
     public long state() {
-      return available;
+      WaitingLine waiting = line;
+      long first = waiting == null ? 0 : waiting.state();
+      return first << LINE | available & AVAILABLE_BITS;
     }
 
     @Override
-    protected Access touch(Operation operation, long argument, int thread, long state) {
+    protected Access touch(Operation operation, long argument, int thread, long whole) {
+      int state = (int) whole;
+      if (operation == ACQUIRE_FIRST) {
+        boolean isPossible = state >= argument && WaitingLine.isFirst(thread, whole >>> LINE);
+        return isPossible ? Access.WRITE : Access.BLOCKED;
+      }
       if (operation == RELEASE || operation == REDUCE) {
         return Access.ADD;
       }
@@ -198,12 +277,13 @@ public class Semaphore implements Model, Serializable {
 
     @Override
     public Access interrupted(Operation operation, long argument, int thread, long state) {
-      return Access.READ;
+      return operation == ACQUIRE_FIRST ? Access.WRITE : Access.READ;
     }
 
     @Override
     public long after(Operation operation, long argument, int thread, long state) {
-      return operation == RELEASE ? state + argument : state - argument;
+      long then = operation == RELEASE ? state + argument : state - argument;
+      return state & ~AVAILABLE_BITS | then & AVAILABLE_BITS;
     }
   }
 }

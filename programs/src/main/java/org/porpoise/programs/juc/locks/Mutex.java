@@ -3,9 +3,11 @@ package org.porpoise.programs.juc.locks;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
+import org.porpoise.programs.engine.Need;
 import org.porpoise.programs.engine.SharedObject;
 import org.porpoise.programs.engine.ThreadHooks;
 import org.porpoise.programs.engine.UnsupportedProgramException;
+import org.porpoise.programs.engine.WaitingLine;
 import org.porpoise.programs.trace.Access;
 import org.porpoise.programs.trace.Operation;
 import org.porpoise.programs.trace.Operation.Order;
@@ -15,6 +17,10 @@ import org.porpoise.programs.trace.Operation.Order;
  *
  * <p>Its state is whether it is held, and which threads were signalled and have not come back.
  * Taking it once more and giving that back are no visible steps.
+ *
+ * <p>Who waits in which order makes no difference to who can have it: what is seen of a thread that
+ * waits is the same as of one that has not come yet. So there is a line only if somebody looks at
+ * it, or if readers must heed it.
  */
 class Mutex extends SharedObject {
   static final Operation LOCK = Operation.of("lock", Order.ACQUIRE);
@@ -27,16 +33,37 @@ class Mutex extends SharedObject {
   static final Operation SIGNAL = Operation.of("signal", Order.NONE);
   static final Operation SIGNAL_ALL = Operation.of("signalAll", Order.NONE);
 
+  /** Takes the lock, or a place in the line. */
+  private static final Operation COME = Operation.of("lock", Order.ACQUIRE);
+
+  /** Takes the lock when it is this thread's turn. */
+  private static final Operation LOCK_FIRST = Operation.of("lock", Order.ACQUIRE);
+
+  private static final Operation LOOK = new Operation("look at queue", Access.READ, Order.NONE);
+
   private static final long HELD = Long.MIN_VALUE;
 
+  /** Where the state of the line is in the state, if there is a line. */
+  private static final int LINE = 40;
+
+  private static final long ANY_LINE = (1L << WaitingLine.BITS) - 1;
+
   private final Object subject;
+  private final boolean isFair;
+  final @Nullable WaitingLine line;
   private int owner = -1;
   private @Nullable Thread ownerThread;
   private int holds;
   private long signalled;
 
-  Mutex(Object subject) {
+  Mutex(Object subject, boolean isFair) {
+    this(subject, isFair, has(Need.LOCK_QUEUES));
+  }
+
+  Mutex(Object subject, boolean isFair, boolean hasLine) {
     this.subject = subject;
+    this.isFair = isFair;
+    line = hasLine ? new WaitingLine() : null;
   }
 
   @Override
@@ -52,17 +79,42 @@ class Mutex extends SharedObject {
   // --- the lock ---------------------------------------------------------------------------------
 
   final void lock() {
-    if (!again()) {
-      perform(LOCK);
-      take(1);
+    if (again()) {
+      return;
     }
+    WaitingLine waiting = line;
+    if (waiting == null) {
+      perform(LOCK);
+    } else {
+      perform(COME);
+      if (!isTakenAtOnce(state())) {
+        waiting.add(WaitingLine.Kind.EXCLUSIVE);
+        perform(LOCK_FIRST);
+        waiting.remove();
+      }
+    }
+    take(1);
   }
 
   final void lockInterruptibly() throws InterruptedException {
-    if (!again()) {
-      performInterruptibly(LOCK);
-      take(1);
+    if (again()) {
+      return;
     }
+    WaitingLine waiting = line;
+    if (waiting == null) {
+      performInterruptibly(LOCK);
+    } else {
+      performInterruptibly(COME);
+      if (!isTakenAtOnce(state())) {
+        waiting.add(WaitingLine.Kind.EXCLUSIVE);
+        try {
+          performInterruptibly(LOCK_FIRST);
+        } finally {
+          waiting.remove();
+        }
+      }
+    }
+    take(1);
   }
 
   final boolean tryLock() {
@@ -90,6 +142,44 @@ class Mutex extends SharedObject {
     }
     perform(UNLOCK);
     give();
+  }
+
+  /** Whether a thread that comes gets the lock. Where it is not fair, nobody heeds the line. */
+  private boolean isTakenAtOnce(long state) {
+    return isFree(state) && (!isFair || WaitingLine.isEmpty(lineOf(state)));
+  }
+
+  /** The state of the line in a state. */
+  static long lineOf(long state) {
+    return state >>> LINE & ANY_LINE;
+  }
+
+  final boolean isFair() {
+    return isFair;
+  }
+
+  /** The line, which somebody wants to look at: a step. */
+  final WaitingLine look() {
+    WaitingLine waiting = line;
+    if (waiting == null) {
+      need(Need.LOCK_QUEUES);
+      return new WaitingLine();
+    }
+    perform(LOOK);
+    return waiting;
+  }
+
+  /** How many threads wait; those that were signalled do so too. */
+  final int queueLength() {
+    return told(look().size() + Long.bitCount(signalled));
+  }
+
+  final boolean hasQueuedThread(Thread thread) {
+    boolean isInLine = look().has(thread);
+    for (int number = 0; number < threads(); number++) {
+      isInLine |= (signalled & 1L << number) != 0 && isThread(number, thread);
+    }
+    return told(isInLine);
   }
 
   final boolean isHeldByMe() {
@@ -178,13 +268,19 @@ class Mutex extends SharedObject {
 
   @Override
   public long state() {
-    return owner < 0 ? signalled : signalled | HELD;
+    WaitingLine waiting = line;
+    long state = waiting == null ? signalled : signalled | waiting.state() << LINE;
+    return owner < 0 ? state : state | HELD;
   }
 
   @Override
   protected Access touch(Operation operation, long argument, int thread, long state) {
     if (operation == LOCK || operation == WAKE_TIMED) {
       return isFree(state) ? Access.WRITE : Access.BLOCKED;
+    }
+    if (operation == LOCK_FIRST) {
+      boolean isPossible = isFree(state) && WaitingLine.isFirst(thread, lineOf(state));
+      return isPossible ? Access.WRITE : Access.BLOCKED;
     }
     if (operation == TRY_LOCK) {
       return isFree(state) ? Access.WRITE : Access.READ;
@@ -198,7 +294,7 @@ class Mutex extends SharedObject {
 
   @Override
   public Access interrupted(Operation operation, long argument, int thread, long state) {
-    return operation == LOCK || isFree(state) ? Access.WRITE : Access.BLOCKED;
+    return operation == LOCK || operation == LOCK_FIRST || isFree(state) ? Access.WRITE : Access.BLOCKED;
   }
 
   /** Whether a thread that does not hold it can take it. */
@@ -208,7 +304,7 @@ class Mutex extends SharedObject {
 
   /** How many threads can have a bit for having been signalled. */
   int threads() {
-    return 63;
+    return line == null ? 63 : LINE;
   }
 
   private long bit(int thread) {

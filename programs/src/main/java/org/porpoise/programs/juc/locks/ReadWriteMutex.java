@@ -3,6 +3,10 @@ package org.porpoise.programs.juc.locks;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import org.porpoise.programs.engine.Execution;
+import org.porpoise.programs.engine.Held;
+import org.porpoise.programs.engine.Need;
+import org.porpoise.programs.engine.WaitingLine;
 import org.porpoise.programs.trace.Access;
 import org.porpoise.programs.trace.Operation;
 import org.porpoise.programs.trace.Operation.Order;
@@ -13,9 +17,13 @@ import org.porpoise.programs.trace.Operation.Order;
  * <p>Its state is that of the write lock and how many threads read. Locking and unlocking for
  * reading commute with each other. The argument of a read operation tells whether the thread holds
  * the write lock, which it alone decides.
+ *
+ * <p>A writer that waits holds back readers that come later, if there is a line.
  */
-final class ReadWriteMutex extends Mutex {
+final class ReadWriteMutex extends Mutex implements Held {
   static final Operation READ_LOCK = Operation.of("lock for reading", Order.ACQUIRE);
+  private static final Operation COME_TO_READ = Operation.of("lock for reading", Order.ACQUIRE);
+  private static final Operation READ_FIRST = Operation.of("lock for reading", Order.ACQUIRE);
   static final Operation TRY_READ_LOCK = Operation.of("tryLock for reading", Order.ACQUIRE);
   static final Operation READ_UNLOCK = Operation.of("unlock for reading", Order.RELEASE);
   static final Operation COUNT = new Operation("getReadLockCount", Access.READ, Order.NONE);
@@ -30,21 +38,84 @@ final class ReadWriteMutex extends Mutex {
 
   private int readers;
 
-  ReadWriteMutex(Object subject) {
-    super(subject);
+  /** Whether a thread has wanted to write, and whether one that reads may have had to wait. */
+  private boolean hasWriters;
+
+  private boolean doReadersWait;
+
+  ReadWriteMutex(Object subject, boolean isFair) {
+    super(subject, isFair, has(Need.LOCK_QUEUES) || has(Need.READER_QUEUES));
   }
 
   void readLock() {
-    if (!readAgain()) {
-      perform(READ_LOCK, isHeldByMe() ? 1 : 0);
-      beginReading();
+    if (readAgain()) {
+      return;
     }
+    WaitingLine waiting = line;
+    if (waiting == null) {
+      perform(READ_LOCK, isHeldByMe() ? 1 : 0);
+    } else {
+      perform(COME_TO_READ, isHeldByMe() ? 1 : 0);
+      if (!isReadAtOnce(state())) {
+        waiting.add(WaitingLine.Kind.SHARED);
+        perform(READ_FIRST);
+        waiting.remove();
+      }
+    }
+    beginReading();
   }
 
   void readLockInterruptibly() throws InterruptedException {
-    if (!readAgain()) {
+    if (readAgain()) {
+      return;
+    }
+    WaitingLine waiting = line;
+    if (waiting == null) {
       performInterruptibly(READ_LOCK, isHeldByMe() ? 1 : 0);
-      beginReading();
+    } else {
+      performInterruptibly(COME_TO_READ, isHeldByMe() ? 1 : 0);
+      if (!isReadAtOnce(state())) {
+        waiting.add(WaitingLine.Kind.SHARED);
+        try {
+          performInterruptibly(READ_FIRST);
+        } finally {
+          waiting.remove();
+        }
+      }
+    }
+    beginReading();
+  }
+
+  private boolean isReadAtOnce(long state) {
+    return isHeldByMe() || isReadAtOnceByOthers(state);
+  }
+
+  /** Whether one that comes may read: nobody writes, and no writer is the first to wait. */
+  private boolean isReadAtOnceByOthers(long state) {
+    long waiting = lineOf(state);
+    return state >= 0
+        && (isFair() ? WaitingLine.isEmpty(waiting) : !WaitingLine.isExclusive(waiting));
+  }
+
+  /**
+   * A writer that waits holds readers back. That only takes time, unless a reader waits for another
+   * one meanwhile: then it must be seen, and there must be a line.
+   */
+  @Override
+  public void holderWaits() {
+    doReadersWait = true;
+    heedWriters();
+  }
+
+  /** A thread wants to write. */
+  void comeToWrite() {
+    hasWriters = true;
+    heedWriters();
+  }
+
+  private void heedWriters() {
+    if (hasWriters && doReadersWait && line == null) {
+      need(Need.READER_QUEUES);
     }
   }
 
@@ -77,6 +148,10 @@ final class ReadWriteMutex extends Mutex {
     perform(READ_UNLOCK);
     readHolds.remove(me());
     readers--;
+    Execution execution = Execution.currentOrNull();
+    if (execution != null) {
+      execution.running().release(this);
+    }
   }
 
   int readHoldsOfMine() {
@@ -113,6 +188,10 @@ final class ReadWriteMutex extends Mutex {
   private void beginReading() {
     readHolds.put(me(), 1);
     readers++;
+    Execution execution = Execution.currentOrNull();
+    if (execution != null) {
+      execution.running().hold(this);
+    }
   }
 
   @Override
@@ -122,7 +201,7 @@ final class ReadWriteMutex extends Mutex {
 
   @Override
   int threads() {
-    return READERS;
+    return Math.min(READERS, super.threads());
   }
 
   @Override
@@ -140,6 +219,13 @@ final class ReadWriteMutex extends Mutex {
     if (operation == READ_UNLOCK) {
       return Access.ADD;
     }
+    if (operation == COME_TO_READ) {
+      return argument != 0 || isReadAtOnceByOthers(state) ? Access.ADD : Access.WRITE;
+    }
+    if (operation == READ_FIRST) {
+      boolean isPossible = state >= 0 && WaitingLine.isFirst(thread, lineOf(state));
+      return isPossible ? Access.WRITE : Access.BLOCKED;
+    }
     if (operation == READ_LOCK || operation == TRY_READ_LOCK) {
       if (state >= 0 || argument != 0) {
         return Access.ADD;
@@ -151,7 +237,10 @@ final class ReadWriteMutex extends Mutex {
 
   @Override
   public Access interrupted(Operation operation, long argument, int thread, long state) {
-    return operation == READ_LOCK
+    if (operation == READ_FIRST) {
+      return Access.WRITE;
+    }
+    return operation == READ_LOCK || operation == COME_TO_READ
         ? Access.READ
         : super.interrupted(operation, argument, thread, state);
   }

@@ -2,7 +2,6 @@ package org.porpoise.programs.juc.locks;
 
 import java.io.Serializable;
 import java.util.Collection;
-import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.Lock;
@@ -15,7 +14,6 @@ public class ReentrantLock implements Lock, Model, Serializable {
   private static final long serialVersionUID = 1;
 
   private final transient Mutex mutex;
-  private final boolean isFair;
 
   /** A lock that is free. */
   public ReentrantLock() {
@@ -25,8 +23,7 @@ public class ReentrantLock implements Lock, Model, Serializable {
   /** A lock that is free. */
   @SuppressWarnings("this-escape")
   public ReentrantLock(boolean fair) {
-    mutex = new Mutex(this);
-    isFair = fair;
+    mutex = new Mutex(this, fair);
   }
 
   @Override
@@ -81,7 +78,7 @@ public class ReentrantLock implements Lock, Model, Serializable {
 
   /** What the constructor was told. */
   public final boolean isFair() {
-    return isFair;
+    return mutex.isFair();
   }
 
   /** The thread that holds it. */
@@ -89,25 +86,24 @@ public class ReentrantLock implements Lock, Model, Serializable {
     return mutex.ownerThread();
   }
 
-  /** Never: see the package. */
+  /** Whether threads wait for it. */
   public final boolean hasQueuedThreads() {
-    return false;
+    return mutex.queueLength() > 0;
   }
 
-  /** Never: see the package. */
+  /** Whether a thread waits for it. */
   public final boolean hasQueuedThread(Thread thread) {
-    java.util.Objects.requireNonNull(thread);
-    return false;
+    return mutex.hasQueuedThread(java.util.Objects.requireNonNull(thread));
   }
 
-  /** None: see the package. */
+  /** How many threads wait for it. */
   public final int getQueueLength() {
-    return 0;
+    return mutex.queueLength();
   }
 
-  /** None: see the package. */
+  /** The threads that wait for it. */
   protected Collection<Thread> getQueuedThreads() {
-    return List.of();
+    return mutex.look().threads(kind -> true);
   }
 
   /** Whether a thread waits for a condition of this lock. */

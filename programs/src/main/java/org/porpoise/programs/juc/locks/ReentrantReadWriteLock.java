@@ -2,7 +2,6 @@ package org.porpoise.programs.juc.locks;
 
 import java.io.Serializable;
 import java.util.Collection;
-import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
@@ -11,16 +10,15 @@ import java.util.concurrent.locks.ReadWriteLock;
 import org.jspecify.annotations.Nullable;
 import org.porpoise.programs.engine.Model;
 import org.porpoise.programs.engine.SharedObject;
+import org.porpoise.programs.engine.WaitingLine;
 
 /**
- * The model of {@link java.util.concurrent.locks.ReentrantReadWriteLock}. A writer that waits does
- * not hold readers back.
+ * The model of {@link java.util.concurrent.locks.ReentrantReadWriteLock}.
  */
 public class ReentrantReadWriteLock implements ReadWriteLock, Model, Serializable {
   private static final long serialVersionUID = 1;
 
   private final transient ReadWriteMutex mutex;
-  private final boolean isFair;
   private final ReadLock readLock;
   private final WriteLock writeLock;
 
@@ -32,8 +30,7 @@ public class ReentrantReadWriteLock implements ReadWriteLock, Model, Serializabl
   /** A lock that is free. */
   @SuppressWarnings("this-escape")
   public ReentrantReadWriteLock(boolean fair) {
-    mutex = new ReadWriteMutex(this);
-    isFair = fair;
+    mutex = new ReadWriteMutex(this, fair);
     readLock = new ReadLock(this);
     writeLock = new WriteLock(this);
   }
@@ -114,11 +111,13 @@ public class ReentrantReadWriteLock implements ReadWriteLock, Model, Serializabl
 
     @Override
     public void lock() {
+      mutex.comeToWrite();
       mutex.lock();
     }
 
     @Override
     public void lockInterruptibly() throws InterruptedException {
+      mutex.comeToWrite();
       mutex.lockInterruptibly();
     }
 
@@ -160,7 +159,7 @@ public class ReentrantReadWriteLock implements ReadWriteLock, Model, Serializabl
 
   /** What the constructor was told. */
   public final boolean isFair() {
-    return isFair;
+    return mutex.isFair();
   }
 
   /** The thread that holds it for writing. */
@@ -193,35 +192,34 @@ public class ReentrantReadWriteLock implements ReadWriteLock, Model, Serializabl
     return mutex.readHoldsOfMine();
   }
 
-  /** None: see the package. */
+  /** The threads that wait to write. */
   protected Collection<Thread> getQueuedWriterThreads() {
-    return List.of();
+    return mutex.look().threads(kind -> kind == WaitingLine.Kind.EXCLUSIVE);
   }
 
-  /** None: see the package. */
+  /** The threads that wait to read. */
   protected Collection<Thread> getQueuedReaderThreads() {
-    return List.of();
+    return mutex.look().threads(kind -> kind == WaitingLine.Kind.SHARED);
   }
 
-  /** Never: see the package. */
+  /** Whether threads wait for it. */
   public final boolean hasQueuedThreads() {
-    return false;
+    return mutex.queueLength() > 0;
   }
 
-  /** Never: see the package. */
+  /** Whether a thread waits for it. */
   public final boolean hasQueuedThread(Thread thread) {
-    Objects.requireNonNull(thread);
-    return false;
+    return mutex.hasQueuedThread(Objects.requireNonNull(thread));
   }
 
-  /** None: see the package. */
+  /** How many threads wait for it. */
   public final int getQueueLength() {
-    return 0;
+    return mutex.queueLength();
   }
 
-  /** None: see the package. */
+  /** The threads that wait for it. */
   protected Collection<Thread> getQueuedThreads() {
-    return List.of();
+    return mutex.look().threads(kind -> true);
   }
 
   /** Whether a thread waits for a condition of the write lock. */
