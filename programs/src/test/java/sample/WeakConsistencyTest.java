@@ -25,7 +25,8 @@ final class WeakConsistencyTest {
     Answers.violated(
         Kind.EXCEPTION,
         () -> {
-          Map<Integer, Integer> map = new ConcurrentHashMap<>(Map.of(0, 0));
+          Map<Integer, Integer> map = new ConcurrentHashMap<>();
+          map.put(0, 0);
           Thread thread =
               start(
                   () -> {
@@ -48,7 +49,9 @@ final class WeakConsistencyTest {
     Answers.violated(
         Kind.EXCEPTION,
         () -> {
-          Map<Integer, Integer> map = new ConcurrentHashMap<>(Map.of(1, 1, 9, 1));
+          Map<Integer, Integer> map = new ConcurrentHashMap<>();
+          map.put(1, 1);
+          map.put(9, 1);
           Thread thread = start(map::clear);
           boolean isFirstThere = map.containsKey(1);
           boolean isLastThere = map.containsKey(9);
@@ -61,7 +64,8 @@ final class WeakConsistencyTest {
   void anIteratorSeesWhatIsPutBehindIt() {
     Answers.proved(
         () -> {
-          Map<Integer, Integer> map = new ConcurrentHashMap<>(Map.of(1, 1));
+          Map<Integer, Integer> map = new ConcurrentHashMap<>();
+          map.put(1, 1);
           Iterator<Integer> keys = map.keySet().iterator();
           map.put(5, 5);
           List<Integer> seen = new ArrayList<>();

@@ -45,6 +45,9 @@ enum Nature {
           "java.util.KeyValueHolder",
           "java.util.AbstractMap$SimpleImmutableEntry");
 
+  /** The package of copies of the JDK's own classes, which are rewritten. */
+  private static final String COPIES = "org.porpoise.jdk.";
+
   private static final ClassValue<Nature> OF_CLASSES =
       new ClassValue<>() {
         @Override
@@ -63,6 +66,9 @@ enum Nature {
     }
     Class<?> base = type;
     while (Identified.class.isAssignableFrom(base)) {
+      if (base.getName().startsWith(COPIES)) {
+        return UNSHARED; // all that it does is seen, whatever it inherits
+      }
       base = base.getSuperclass();
     }
     if (base != type && STATELESS.contains(base)) {

@@ -69,9 +69,13 @@ final class WaitingLoops {
           Map.entry(Renaming.MODELS + "atomic/AtomicIntegerArray", CELL),
           Map.entry(Renaming.MODELS + "atomic/AtomicLongArray", CELL),
           Map.entry(Renaming.MODELS + "atomic/AtomicReferenceArray", CELL),
-          Map.entry(Renaming.MODELS + "locks/ReentrantLock", Set.of(
+          Map.entry(
+              Renaming.MODELS + "locks/ReentrantLock",
+              Set.of(
                   "isLocked", "tryLock", "hasQueuedThread", "hasQueuedThreads", "getQueueLength")),
-          Map.entry(Renaming.MODELS + "Semaphore", Set.of("tryAcquire", "availablePermits", "hasQueuedThreads", "getQueueLength")));
+          Map.entry(
+              Renaming.MODELS + "Semaphore",
+              Set.of("tryAcquire", "availablePermits", "hasQueuedThreads", "getQueueLength")));
 
   private final List<CodeElement> elements;
   private final Map<Label, Integer> positions = new HashMap<>();

@@ -45,7 +45,7 @@ public class ConcurrentHashMap<K, V> extends BulkMap<K, V>
 
   /** A map with entries. */
   public ConcurrentHashMap(Map<? extends K, ? extends V> m) {
-    this();
+    this(m.size());
     for (Map.Entry<? extends K, ? extends V> entry : m.entrySet()) {
       bins.put(entry.getKey(), entry.getValue());
     }

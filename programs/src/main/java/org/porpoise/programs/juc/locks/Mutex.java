@@ -294,7 +294,9 @@ class Mutex extends SharedObject {
 
   @Override
   public Access interrupted(Operation operation, long argument, int thread, long state) {
-    return operation == LOCK || operation == LOCK_FIRST || isFree(state) ? Access.WRITE : Access.BLOCKED;
+    return operation == LOCK || operation == LOCK_FIRST || isFree(state)
+        ? Access.WRITE
+        : Access.BLOCKED;
   }
 
   /** Whether a thread that does not hold it can take it. */

@@ -12,9 +12,7 @@ import org.porpoise.programs.engine.Model;
 import org.porpoise.programs.engine.SharedObject;
 import org.porpoise.programs.engine.WaitingLine;
 
-/**
- * The model of {@link java.util.concurrent.locks.ReentrantReadWriteLock}.
- */
+/** The model of {@link java.util.concurrent.locks.ReentrantReadWriteLock}. */
 public class ReentrantReadWriteLock implements ReadWriteLock, Model, Serializable {
   private static final long serialVersionUID = 1;
 
