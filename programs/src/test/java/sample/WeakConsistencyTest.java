@@ -1,5 +1,6 @@
 package sample;
 
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static sample.Answers.check;
 import static sample.Answers.start;
 
@@ -14,7 +15,11 @@ import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.concurrent.LinkedBlockingQueue;
 import org.junit.jupiter.api.Test;
+import org.porpoise.programs.Explorer;
 import org.porpoise.programs.Finding.Kind;
+import org.porpoise.programs.LambdaProgram;
+import org.porpoise.programs.Schedule;
+import org.porpoise.programs.Settings;
 
 /** Collections that others may change while they are gone through. */
 @SuppressWarnings("UnnecessaryAsync") // what they do in one thread is tried, too
@@ -95,6 +100,26 @@ final class WeakConsistencyTest {
           queue.iterator().forEachRemaining(queue::remove);
           check(queue.isEmpty());
         });
+  }
+
+  @Test
+  void aScheduleSaysThatTheMapIsTheJdksOwn() {
+    LambdaProgram program =
+        LambdaProgram.of(
+            "clear",
+            () -> {
+              Map<Integer, Integer> map = new ConcurrentHashMap<>();
+              map.put(1, 1);
+              map.put(9, 1);
+              Thread thread = start(map::clear);
+              boolean isFirstThere = map.containsKey(1);
+              boolean isLastThere = map.containsKey(9);
+              thread.join();
+              check(isFirstThere || !isLastThere);
+            });
+    String schedule = Explorer.explore(program).findings().getFirst().schedule().toString();
+    assertTrue(schedule.startsWith("h "), schedule);
+    assertTrue(Explorer.replay(program, Settings.defaults(), Schedule.parse(schedule)).isPresent());
   }
 
   @Test

@@ -29,17 +29,17 @@ record Replay(Ending ending, List<Failure> failures, Story story, Schedule sched
   }
 
   private static Replay run(Program program, Settings settings, Schedule schedule) {
-    Program.World world = program.load(true);
+    Limits limits = schedule.limits(settings.limits());
+    Program.World world = program.copying(limits.needs().copies()).load(true);
     Replay replay;
     do {
-      replay = run(world, settings, schedule);
+      replay = run(world, limits, schedule);
     } while (replay.ending == Ending.INITIALISER);
     return replay;
   }
 
-  private static Replay run(Program.World world, Settings settings, Schedule schedule) {
+  private static Replay run(Program.World world, Limits limits, Schedule schedule) {
     Narrator narrator = new Narrator(world.fieldNames());
-    Limits limits = settings.limits();
     Execution execution =
         new Execution(
             new Log(),

@@ -490,6 +490,11 @@ public final class Execution extends GlobalState {
     return limits.spuriousWakeups();
   }
 
+  /** Whether weak compare-and-sets may fail without a reason. */
+  public boolean allowsSpuriousFailures() {
+    return false;
+  }
+
   /** Whether the interrupt flags of threads are looked at. */
   public boolean tracksInterrupts() {
     return tracksInterrupts;

@@ -279,6 +279,23 @@ public final class Hooks {
     }
   }
 
+  /** Before a wait that may end without a reason, where nobody looks for one. */
+  public static void unguardedWait(int site) {
+    Execution execution = Execution.currentOrNull();
+    if (execution != null && !execution.allowsSpuriousWakeups()) {
+      execution.doubt(Assumption.SPURIOUS, "a wait that is not in a loop may end too early", site);
+    }
+  }
+
+  /** Before a compare-and-set that may fail without a reason, where nobody tries again. */
+  public static void unguardedWeak(int site) {
+    Execution execution = Execution.currentOrNull();
+    if (execution != null && !execution.allowsSpuriousFailures()) {
+      execution.doubt(
+          Assumption.SPURIOUS, "a weak compare-and-set that is not in a loop may fail", site);
+    }
+  }
+
   /** At the head of a loop that does nothing but look at memory. */
   public static void look() {
     Execution execution = Execution.currentOrNull();

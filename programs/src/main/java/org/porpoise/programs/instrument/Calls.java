@@ -132,6 +132,46 @@ final class Calls {
 
   /** What to do instead of a call, empty if the call itself. */
   private Optional<Consumer<CodeBuilder>> hook(Call call) {
+    Optional<Consumer<CodeBuilder>> hook = certainHook(call);
+    Doubtful doubtful = doubtful(call).orElse(null);
+    if (doubtful == null) {
+      return hook;
+    }
+    Consumer<CodeBuilder> emit = hook.orElse(call::emit);
+    return Optional.of(
+        code -> {
+          doubt(code, doubtful.assumption(), doubtful.what());
+          emit.accept(code);
+        });
+  }
+
+  /** What the program itself calls may be doubtful; the JDK's own classes know what they do. */
+  private Optional<Doubtful> doubtful(Call call) {
+    return context.facts().name().startsWith(Renaming.COPIES)
+        ? Optional.empty()
+        : Doubtful.of(call, context.hierarchy());
+  }
+
+  /** Notes that a call may end without a reason, and that nobody looks whether there is one. */
+  void unguarded(CodeBuilder code, InvokeInstruction call) {
+    if (!context.facts().name().startsWith(Renaming.COPIES)) {
+      code.loadConstant(place.site())
+          .invokestatic(
+              Names.HOOKS,
+              GuardedWaits.isWeak(call) ? "unguardedWeak" : "unguardedWait",
+              MethodTypeDesc.of(ConstantDescs.CD_void, ConstantDescs.CD_int));
+    }
+  }
+
+  private Optional<Consumer<CodeBuilder>> certainHook(Call call) {
+    if (isWaitForCollector(call)) {
+      return Optional.of(
+          code ->
+              code.loadConstant("the program waits for the garbage collector")
+                  .invokestatic(Names.HOOKS, "refuse", SAY)
+                  .pop()
+                  .aconst_null());
+    }
     if (isParallel(call, "parallel", "java/util/stream/BaseStream")) {
       return Optional.of(this::doubtParallel);
     }
@@ -200,6 +240,12 @@ final class Calls {
         && context.facts().name().startsWith(Renaming.COPIES);
   }
 
+  /** A wait that only the garbage collector ends. */
+  private boolean isWaitForCollector(Call call) {
+    return call.key().equals("remove ()Ljava/lang/ref/Reference;")
+        && context.hierarchy().isSubtype(call.ownerName(), "java/lang/ref/ReferenceQueue");
+  }
+
   /** A handle that reads or writes a field, which nobody can tell when it is called. */
   private static boolean isFieldHandle(Call call) {
     return call.ownerName().equals("java/lang/invoke/MethodHandles$Lookup")
@@ -230,8 +276,9 @@ final class Calls {
    * Calls a constructor. A thread that gets no name from the program gets one that is the same in
    * all executions, and a random number generator without a seed gets such a seed.
    */
-  private static void construct(CodeBuilder code, Call call) {
+  private void construct(CodeBuilder code, Call call) {
     MethodTypeDesc type = call.type();
+    doubtful(call).ifPresent(doubt -> doubt(code, doubt.assumption(), doubt.what()));
     if (call.ownerName().equals("java/util/Timer")) {
       code.loadConstant("java.util.Timer starts a thread that belongs to the JDK alone")
           .invokestatic(Names.HOOKS, "refuse", SAY);
@@ -328,7 +375,7 @@ final class Calls {
                         }));
   }
 
-  private static void make(CodeBuilder code, Call call) {
+  private void make(CodeBuilder code, Call call) {
     code.new_(call.owner()).dup();
     Call.loadAll(code, call.type());
     construct(code, TextCalls.constructor(code, call));

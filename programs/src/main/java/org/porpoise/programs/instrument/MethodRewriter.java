@@ -43,6 +43,7 @@ final class MethodRewriter implements CodeTransform {
   private final MemoryAccesses accesses;
   private final Calls calls;
   private final Set<Integer> waitingLoops;
+  private final Set<Integer> unguardedWaits;
   private int position = -1;
   private final Set<Label> passed = new HashSet<>();
 
@@ -56,6 +57,7 @@ final class MethodRewriter implements CodeTransform {
     fresh = new Fresh(context, method);
     accesses = new MemoryAccesses(context, place, allocations, fresh);
     calls = new Calls(context, place, allocations);
+    unguardedWaits = method.code().map(GuardedWaits::missingIn).orElse(Set.of());
     waitingLoops =
         CopiedClasses.isTransparent(context.facts().name())
             ? Set.of() // the JDK's collections wait for nobody
@@ -119,7 +121,12 @@ final class MethodRewriter implements CodeTransform {
       case NewPrimitiveArrayInstruction made -> Allocations.array(code, made, "made");
       case NewReferenceArrayInstruction made -> Allocations.array(code, made, "made");
       case NewMultiArrayInstruction made -> Allocations.array(code, made, "madeNested");
-      case InvokeInstruction call -> calls.call(code, call);
+      case InvokeInstruction call -> {
+        if (unguardedWaits.contains(position)) {
+          calls.unguarded(code, call);
+        }
+        calls.call(code, call);
+      }
       case InvokeDynamicInstruction call -> calls.dynamic(code, call);
       case BranchInstruction branch when waitingLoops.contains(position) ->
           WaitingLoops.lookAgain(code, branch);

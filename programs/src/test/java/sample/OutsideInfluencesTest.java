@@ -1,0 +1,182 @@
+package sample;
+
+import static sample.Answers.check;
+import static sample.Answers.start;
+
+import java.lang.ref.Cleaner;
+import java.lang.ref.WeakReference;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.UUID;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
+import org.junit.jupiter.api.Test;
+import org.porpoise.programs.doubt.Assumption;
+
+/** What may happen to a program without its doing: named where it could make a difference. */
+final class OutsideInfluencesTest {
+
+  @Test
+  @SuppressWarnings({"WaitNotInLoop", "NakedNotify"})
+  void aWaitThatIsNotInALoopMayEndTooEarly() {
+    Answers.notProved(
+        Assumption.SPURIOUS,
+        () -> {
+          Object lock = new Object();
+          boolean[] isDone = new boolean[1];
+          Thread thread =
+              start(
+                  () -> {
+                    synchronized (lock) {
+                      isDone[0] = true;
+                      lock.notifyAll();
+                    }
+                  });
+          synchronized (lock) {
+            if (!isDone[0]) {
+              lock.wait();
+            }
+            check(isDone[0]);
+          }
+          thread.join();
+        });
+  }
+
+  @Test
+  void aWaitInALoopIsGuarded() {
+    Answers.proved(
+        () -> {
+          Object lock = new Object();
+          boolean[] isDone = new boolean[1];
+          Thread thread =
+              start(
+                  () -> {
+                    synchronized (lock) {
+                      isDone[0] = true;
+                      lock.notifyAll();
+                    }
+                  });
+          synchronized (lock) {
+            while (!isDone[0]) {
+              lock.wait();
+            }
+            check(isDone[0]);
+          }
+          thread.join();
+        });
+  }
+
+  @Test
+  @SuppressWarnings("WaitNotInLoop")
+  void aLoopThatAsksNothingGuardsNothing() {
+    Answers.notProved(
+        Assumption.SPURIOUS,
+        () -> {
+          AtomicInteger turns = new AtomicInteger();
+          Object lock = new Object();
+          Thread thread =
+              start(
+                  () -> {
+                    synchronized (lock) {
+                      while (turns.get() < 1) {
+                        try {
+                          lock.wait();
+                          turns.lazySet(turns.get() + 1);
+                        } catch (InterruptedException e) {
+                          return;
+                        }
+                      }
+                    }
+                  });
+          thread.interrupt();
+          thread.join();
+        });
+  }
+
+  @Test
+  void aParkMayEndTooEarly() {
+    Answers.notProved(
+        Assumption.SPURIOUS,
+        () -> {
+          Thread main = Thread.currentThread();
+          AtomicBoolean isDone = new AtomicBoolean();
+          Thread thread =
+              start(
+                  () -> {
+                    isDone.set(true);
+                    LockSupport.unpark(main);
+                  });
+          LockSupport.park();
+          check(isDone.get());
+          thread.join();
+        });
+  }
+
+  @Test
+  void aWeakCompareAndSetMayFail() {
+    Answers.notProved(
+        Assumption.SPURIOUS,
+        () -> {
+          AtomicInteger number = new AtomicInteger();
+          check(number.weakCompareAndSetVolatile(0, 1));
+        });
+  }
+
+  @Test
+  void aWeakCompareAndSetInALoopIsTriedAgain() {
+    Answers.proved(
+        () -> {
+          AtomicInteger number = new AtomicInteger();
+          Runnable add =
+              () -> {
+                int old;
+                do {
+                  old = number.get();
+                } while (!number.weakCompareAndSetVolatile(old, old + 1));
+              };
+          Thread thread = start(add);
+          add.run();
+          thread.join();
+          check(number.get() == 2);
+        });
+  }
+
+  @Test
+  void randomValuesAreOneOfMany() {
+    Answers.notProved(Assumption.RANDOM, () -> check(new Random().nextInt(2) < 2));
+    Answers.notProved(Assumption.RANDOM, () -> check(Math.random() < 1));
+    Answers.notProved(Assumption.RANDOM, () -> check(UUID.randomUUID() != null));
+    Answers.notProved(Assumption.RANDOM, () -> check(ThreadLocalRandom.current().nextInt(2) < 2));
+    Answers.notProved(Assumption.RANDOM, () -> Collections.shuffle(new ArrayList<>(List.of(1, 2))));
+  }
+
+  @Test
+  void aSeedMakesThemTheSame() {
+    Answers.proved(() -> check(new Random(42).nextInt(10) == new Random(42).nextInt(10)));
+  }
+
+  @Test
+  void theGarbageCollectorMayComeAtAnyTime() {
+    Answers.notProved(
+        Assumption.GARBAGE_COLLECTION,
+        () -> {
+          WeakReference<Object> reference = new WeakReference<>(new Object());
+          check(reference.get() == null || reference.get() != lost());
+        });
+    Answers.notProved(
+        Assumption.GARBAGE_COLLECTION,
+        () -> {
+          AtomicBoolean isCleaned = new AtomicBoolean();
+          Cleaner.create().register(new Object(), () -> isCleaned.set(true));
+          check(!isCleaned.get());
+        });
+  }
+
+  private static Object lost() {
+    return new Object();
+  }
+}
