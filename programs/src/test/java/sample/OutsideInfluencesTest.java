@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.porpoise.programs.doubt.Assumption;
 
 /** What may happen to a program without its doing: named where it could make a difference. */
+@SuppressWarnings({"UnnecessaryAsync", "ReferenceEquality"}) // what they do in one thread is tried
 final class OutsideInfluencesTest {
 
   @Test
@@ -151,12 +152,18 @@ final class OutsideInfluencesTest {
     Answers.notProved(Assumption.RANDOM, () -> check(Math.random() < 1));
     Answers.notProved(Assumption.RANDOM, () -> check(UUID.randomUUID() != null));
     Answers.notProved(Assumption.RANDOM, () -> check(ThreadLocalRandom.current().nextInt(2) < 2));
-    Answers.notProved(Assumption.RANDOM, () -> Collections.shuffle(new ArrayList<>(List.of(1, 2))));
+    Answers.notProved(
+        Assumption.RANDOM,
+        () -> {
+          List<Integer> numbers = new ArrayList<>(List.of(1, 2));
+          Collections.shuffle(numbers);
+          check(numbers.size() == 2);
+        });
   }
 
   @Test
   void aSeedMakesThemTheSame() {
-    Answers.proved(() -> check(new Random(42).nextInt(10) == new Random(42).nextInt(10)));
+    Answers.proved(() -> check(new Random(42).nextInt(10) == 0));
   }
 
   @Test

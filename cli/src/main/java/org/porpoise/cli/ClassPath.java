@@ -78,6 +78,11 @@ record ClassPath(List<Path> entries) {
       throw new UsageException("there is no class " + name + " in the class path" + hint(name));
     } catch (NoSuchMethodException e) {
       throw new InputException(String.valueOf(e.getMessage()));
+    } catch (UnsupportedClassVersionError e) {
+      // One with preview features can be explored all the same: they are in its rewritten classes.
+      if (!String.valueOf(e.getMessage()).contains("Preview")) {
+        throw new InputException("the class " + name + " cannot be loaded: " + e);
+      }
     } catch (LinkageError e) {
       throw new InputException("the class " + name + " cannot be loaded: " + e);
     } catch (IOException e) {

@@ -145,6 +145,10 @@ public final class Execution extends GlobalState {
     ProgramThread me = thread(number);
     chronicle.record(me);
     try {
+      Runnable greeting = object.greeting;
+      if (greeting != null) {
+        greeting.run();
+      }
       Runnable task = object.task;
       if (task == null) {
         ((Runnable) object.thread).run();
@@ -155,6 +159,10 @@ public final class Execution extends GlobalState {
       failed(me, e);
     }
     if (ending != Ending.ABORTED) {
+      Runnable farewell = object.farewell;
+      if (farewell != null) {
+        farewell.run();
+      }
       perform(ThreadObject.END, object.life(), Log.WHOLE, object, 0, object.thread);
       object.life = ThreadObject.ENDED;
       next = decide(null);
@@ -382,7 +390,9 @@ public final class Execution extends GlobalState {
   /** A quiet initialiser must touch nothing but its own. */
   private void requireOwn(ProgramThread me, long object, int part) {
     QuietInitialiser initialiser = me.initialiser;
-    if (initialiser != null && !initialiser.owns(object, part)) {
+    if (initialiser != null
+        && objects.isRunning(initialiser.classNumber())
+        && !initialiser.owns(object, part)) {
       makeVisible(initialiser);
     }
   }

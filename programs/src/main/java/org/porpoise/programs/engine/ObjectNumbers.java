@@ -86,6 +86,11 @@ final class ObjectNumbers {
     }
   }
 
+  /** Whether an initialiser is the innermost that runs. */
+  boolean isRunning(int classNumber) {
+    return !initialisers.isEmpty() && initialisers.getLast().classNumber == classNumber;
+  }
+
   void beginInitialiser(int classNumber) {
     initialisers.addLast(new Initialiser(classNumber));
   }

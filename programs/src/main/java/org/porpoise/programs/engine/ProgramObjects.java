@@ -105,6 +105,11 @@ public final class ProgramObjects {
     return ++pools;
   }
 
+  /** Whether the initialiser of a class runs, and none that it has the virtual machine run. */
+  boolean isRunning(int classNumber) {
+    return numbers.isRunning(classNumber);
+  }
+
   /** From here on nothing is visible, and objects are a class's own. */
   void beginQuiet(int classNumber) {
     numbers.beginInitialiser(classNumber);

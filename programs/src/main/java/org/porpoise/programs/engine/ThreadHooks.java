@@ -69,6 +69,14 @@ public final class ThreadHooks {
     execution.start(object, thread.isDaemon() && !thread.isVirtual());
   }
 
+  /** Starts a thread that does something when it begins and before it ends. */
+  public static void start(Thread thread, Runnable greeting, Runnable farewell) {
+    ThreadObject object = objectOf(thread);
+    object.greeting = greeting;
+    object.farewell = farewell;
+    start(thread);
+  }
+
   /** A virtual thread, started. */
   public static Thread startVirtualThread(Runnable task) {
     return start(Thread.ofVirtual(), task);

@@ -30,6 +30,12 @@ final class ThreadObject implements Shared {
   @Nullable Permit permit;
   @Nullable ProgramThread started;
 
+  /** What is to be done when it begins. */
+  @Nullable Runnable greeting;
+
+  /** What is to be done before it ends. */
+  @Nullable Runnable farewell;
+
   ThreadObject(Thread thread, @Nullable Runnable task, long number) {
     this.thread = thread;
     this.task = task;

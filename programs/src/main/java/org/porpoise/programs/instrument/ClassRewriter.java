@@ -4,6 +4,7 @@ import java.lang.classfile.AccessFlags;
 import java.lang.classfile.ClassBuilder;
 import java.lang.classfile.ClassElement;
 import java.lang.classfile.ClassFile;
+import java.lang.classfile.ClassFileVersion;
 import java.lang.classfile.ClassModel;
 import java.lang.classfile.ClassTransform;
 import java.lang.classfile.CodeModel;
@@ -62,6 +63,8 @@ final class ClassRewriter implements ClassTransform {
                 }
               });
       case MethodModel method -> rewrite(builder, method);
+      // Without the mark of preview features: the virtual machine need not know of them.
+      case ClassFileVersion version -> builder.withVersion(version.majorVersion(), 0);
       default -> builder.with(element);
     }
   }

@@ -199,7 +199,7 @@ public final class ProgramClasses {
     if (!facts.name().startsWith("java/util/concurrent/")) {
       return !CopiedClasses.contains(facts);
     }
-    return facts.isInterface()
+    return facts.isInterface() && !facts.name().equals("java/util/concurrent/StructuredTaskScope")
         || facts.isEnum()
         || facts.name().equals("java/util/concurrent/Flow") // holds interfaces and nothing else
         || hierarchy.isSubtype(facts.name(), "java/lang/Throwable");

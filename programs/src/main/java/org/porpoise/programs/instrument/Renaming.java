@@ -13,8 +13,9 @@ import java.util.regex.Pattern;
  * <p>A class of {@code java.util.concurrent} becomes the model of its name, if there is one.
  * Otherwise exceptions, enums, and interfaces that have nothing to do with other classes stay what
  * they are, and any other class becomes a copy. Of {@code java.util} the classes of {@link
- * CopiedClasses} become copies. A nested class follows the one around it. {@code ThreadLocal}
- * becomes its model, and string builders what stands for them ({@link Substitutes}).
+ * CopiedClasses} become copies. A nested class follows the one around it. Some classes of other
+ * packages that have to do with threads become models or copies, and string builders what stands
+ * for them ({@link Substitutes}).
  */
 final class Renaming {
   static final String COPIES = "org/porpoise/jdk/";
@@ -24,12 +25,22 @@ final class Renaming {
   static final Pattern NAMES =
       Pattern.compile(
           "java/util/[\\w/$]+"
+              + "|java/lang/ScopedValue(?:\\$\\w+)?(?![\\w$/])"
+              + "|java/io/Piped(?:InputStream|OutputStream|Reader|Writer)(?![\\w$/])"
               + "|(?:java/lang/(?:(?:Inheritable)?ThreadLocal|StringBuilder|StringBuffer)"
+              + "|jdk/internal/misc/ThreadFlock"
               + "|jdk/internal/util/ArraysSupport)(?![\\w$/])");
 
   /** One of these is in every text that has a name to change. */
   private static final List<String> HINTS =
-      List.of("java/util/", "ThreadLocal", "java/lang/StringBu", "ArraysSupport");
+      List.of(
+          "java/util/",
+          "ThreadLocal",
+          "ScopedValue",
+          "java/lang/StringBu",
+          "ArraysSupport",
+          "java/io/Piped",
+          "ThreadFlock");
 
   private final Predicate<String> exists;
   private final Predicate<String> isKept;
@@ -85,15 +96,18 @@ final class Renaming {
     if (Substitutes.of(outermost).isPresent()) {
       return COPIES + outermost;
     }
-    if (outermost.startsWith("java/lang/")) {
-      return MODELS + "lang/" + outermost.substring("java/lang/".length());
+    boolean isConcurrent = outermost.startsWith(CONCURRENT);
+    String model =
+        MODELS + outermost.substring(isConcurrent ? CONCURRENT.length() : lastPackage(outermost));
+    if (exists.test(model)) {
+      return model;
     }
-    if (outermost.startsWith(CONCURRENT)) {
-      String model = MODELS + outermost.substring(CONCURRENT.length());
-      if (exists.test(model)) {
-        return model;
-      }
-    }
-    return isKept.test(outermost) ? outermost : COPIES + outermost;
+    boolean isPipe = outermost.startsWith("java/io/");
+    return !isPipe && isKept.test(outermost) ? outermost : COPIES + outermost;
+  }
+
+  /** Where the last part of the package of a class begins. */
+  private static int lastPackage(String name) {
+    return name.lastIndexOf('/', name.lastIndexOf('/') - 1) + 1;
   }
 }

@@ -1,0 +1,140 @@
+package org.porpoise.programs.juc.lang;
+
+import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.NoSuchElementException;
+import java.util.Objects;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.porpoise.programs.engine.Execution;
+
+/**
+ * The model of {@link java.lang.ScopedValue}. Nothing about it is visible to other threads; those
+ * of a structured scope begin with the bindings of the thread that forks them.
+ */
+public final class ScopedValue<T extends @Nullable Object> {
+  private static final Object UNBOUND = new Object();
+
+  private ScopedValue() {}
+
+  /** An operation that returns a value. */
+  @FunctionalInterface
+  public interface CallableOp<T extends @Nullable Object, X extends Throwable> {
+    /** Does it. */
+    T call() throws X;
+  }
+
+  /** A variable that is not bound. */
+  public static <T extends @Nullable Object> ScopedValue<T> newInstance() {
+    return new ScopedValue<>();
+  }
+
+  /** A binding. */
+  public static <T extends @Nullable Object> Carrier where(ScopedValue<T> key, T value) {
+    return new Carrier(new IdentityHashMap<>()).where(key, value);
+  }
+
+  /** The value. */
+  @SuppressWarnings("unchecked")
+  public T get() {
+    Object value = value();
+    if (value == UNBOUND) {
+      throw new NoSuchElementException("ScopedValue not bound");
+    }
+    return (T) value;
+  }
+
+  /** Whether it has a value. */
+  public boolean isBound() {
+    return value() != UNBOUND;
+  }
+
+  /** The value, or another one. */
+  @SuppressWarnings("unchecked")
+  public T orElse(T other) {
+    Objects.requireNonNull(other);
+    Object value = value();
+    return value == UNBOUND ? other : (T) value;
+  }
+
+  /** The value, or an exception. */
+  @SuppressWarnings("unchecked")
+  public <X extends Throwable> T orElseThrow(Supplier<? extends X> exceptionSupplier) throws X {
+    Object value = value();
+    if (value == UNBOUND) {
+      throw exceptionSupplier.get();
+    }
+    return (T) value;
+  }
+
+  @SuppressWarnings("NullAway") // A value may be null.
+  private Object value() {
+    Map<Object, @Nullable Object> bound = bindings();
+    return bound.containsKey(this) ? bound.get(this) : UNBOUND;
+  }
+
+  @SuppressWarnings("unchecked")
+  private static Map<Object, @Nullable Object> bindings() {
+    Object bound = Execution.current().running().locals().get(ScopedValue.class);
+    return bound == null ? Map.of() : (Map<Object, @Nullable Object>) bound;
+  }
+
+  private static void bind(Map<Object, @Nullable Object> bound) {
+    Execution.current().running().locals().put(ScopedValue.class, bound);
+  }
+
+  /** Gives the bindings of the running thread to the one that runs this. */
+  public static Runnable handover() {
+    Map<Object, @Nullable Object> bound = bindings();
+    return () -> bind(bound);
+  }
+
+  /** Bindings. */
+  public static final class Carrier {
+    private final Map<Object, @Nullable Object> bound;
+
+    private Carrier(Map<Object, @Nullable Object> bound) {
+      this.bound = bound;
+    }
+
+    /** These and one more. */
+    public <T extends @Nullable Object> Carrier where(ScopedValue<T> key, T value) {
+      Map<Object, @Nullable Object> more = new IdentityHashMap<>(bound);
+      more.put(Objects.requireNonNull(key), value);
+      return new Carrier(more);
+    }
+
+    /** The value of a variable. */
+    @SuppressWarnings({"unchecked", "NullAway"}) // A value may be null.
+    public <T extends @Nullable Object> T get(ScopedValue<T> key) {
+      if (!bound.containsKey(key)) {
+        throw new NoSuchElementException("No mapping present");
+      }
+      return (T) bound.get(key);
+    }
+
+    /** Does something with these bindings. */
+    public <R extends @Nullable Object, X extends Throwable> R call(CallableOp<? extends R, X> op)
+        throws X {
+      Map<Object, @Nullable Object> before = bindings();
+      Map<Object, @Nullable Object> within = new IdentityHashMap<>(before);
+      within.putAll(bound);
+      bind(within);
+      try {
+        return op.call();
+      } finally {
+        bind(before);
+      }
+    }
+
+    /** Does something with these bindings. */
+    public void run(Runnable op) {
+      Objects.requireNonNull(op);
+      this.<@Nullable Object, RuntimeException>call(
+          () -> {
+            op.run();
+            return null;
+          });
+    }
+  }
+}
