@@ -45,6 +45,7 @@ final class Chronicle {
    * @return which of the outcomes of its operation, from 0
    */
   int record(ProgramThread me) {
+    me.endPatience();
     int step = depth++;
     Observer watching = observer;
     if (watching != null) {

@@ -128,10 +128,14 @@ abstract class GlobalState implements Run {
   /** Lets a thread go on that goes on only when nothing else can; whether there is one. */
   final boolean endPatience() {
     for (int number = 0; number < threads.length; number++) {
-      if (isLive(number)
-          && thread(number).shared instanceof Patience patience
-          && patience.isOfUse()) {
+      if (!isLive(number)) {
+        continue;
+      }
+      if (thread(number).shared instanceof Patience patience && patience.isOfUse()) {
         patience.isOver = true;
+        return true;
+      }
+      if (thread(number).endPatience()) {
         return true;
       }
     }

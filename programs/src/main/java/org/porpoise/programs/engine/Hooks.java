@@ -200,6 +200,12 @@ public final class Hooks {
         .await(execution, object, TimeUnit.MILLISECONDS.toNanos(millis) + nanos);
   }
 
+  /** Instead of {@code object.wait(millis)} in a loop of the JDK that looks again and again. */
+  public static void awaitPatiently(Object object, long millis) throws InterruptedException {
+    Execution execution = Execution.current();
+    execution.objects().monitorOf(object).awaitPatiently(execution, object);
+  }
+
   /** Instead of {@code object.notify()}. */
   public static void signal(Object object) {
     Execution execution = Execution.current();

@@ -20,6 +20,7 @@ final class Monitor implements Shared {
   static final Operation WAIT = Operation.of("wait", Order.RELEASE);
   static final Operation WAKE = Operation.of("wake up", Order.ACQUIRE);
   static final Operation WAKE_TIMED = Operation.of("wake up (timed)", Order.ACQUIRE);
+  static final Operation WAKE_PATIENTLY = Operation.of("wake up", Order.ACQUIRE);
   static final Operation NOTIFY = Operation.of("notify", Order.NONE);
   static final Operation NOTIFY_ALL = Operation.of("notifyAll", Order.NONE);
 
@@ -68,6 +69,23 @@ final class Monitor implements Shared {
    * @param nanos how long at most, 0 without end; a thread whose time is over finds it passed
    */
   void await(Execution execution, Object object, long nanos) throws InterruptedException {
+    await(
+        execution,
+        object,
+        nanos,
+        nanos > 0 || execution.allowsSpuriousWakeups() ? WAKE_TIMED : WAKE);
+  }
+
+  /**
+   * Waits in a loop of the JDK's own code, which does nothing but look when the time is over: that
+   * happens only if nothing else can.
+   */
+  void awaitPatiently(Execution execution, Object object) throws InterruptedException {
+    await(execution, object, 0, WAKE_PATIENTLY);
+  }
+
+  private void await(Execution execution, Object object, long nanos, Operation wake)
+      throws InterruptedException {
     requireOwner(execution);
     int me = execution.runner().number;
     execution.performInterruptibly(WAIT, number, Log.WHOLE, this, 0, object);
@@ -75,7 +93,6 @@ final class Monitor implements Shared {
     depth = 0;
     owner = -1;
     waiters.add(me);
-    Operation wake = nanos > 0 || execution.allowsSpuriousWakeups() ? WAKE_TIMED : WAKE;
     try {
       execution.performInterruptibly(wake, number, Log.WHOLE, this, 0, object);
       if (nanos > 0 && (notified & bit(me)) == 0) {
@@ -146,7 +163,7 @@ final class Monitor implements Shared {
     if (operation == ENTER || operation == WAKE_TIMED) {
       return isFree(state) ? Access.WRITE : Access.BLOCKED;
     }
-    if (operation == WAKE) {
+    if (operation == WAKE || operation == WAKE_PATIENTLY) {
       return isFree(state) && (state & NOTIFIED & bit(thread)) != 0 ? Access.WRITE : Access.BLOCKED;
     }
     // The rest is done by the owner alone.
@@ -155,7 +172,8 @@ final class Monitor implements Shared {
 
   @Override
   public Access interrupted(Operation operation, long argument, int thread, long state) {
-    return operation == WAKE && isFree(state) ? Access.WRITE : Access.BLOCKED;
+    boolean isWait = operation == WAKE || operation == WAKE_PATIENTLY;
+    return isWait && isFree(state) ? Access.WRITE : Access.BLOCKED;
   }
 
   @Override

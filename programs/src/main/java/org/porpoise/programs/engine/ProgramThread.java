@@ -27,6 +27,10 @@ public final class ProgramThread {
   int part = Log.WHOLE;
   @Nullable Shared shared;
   boolean isInterruptible;
+
+  /** Whether it waits for a time that passes only when nothing else can happen. */
+  boolean isPatient;
+
   long argument;
   int site;
 
@@ -196,6 +200,7 @@ public final class ProgramThread {
     shared = decider;
     argument = withArgument;
     isInterruptible = false;
+    isPatient = operation == Monitor.WAKE_PATIENTLY;
     site = 0;
     turns = 0;
   }
@@ -207,6 +212,16 @@ public final class ProgramThread {
       lookedAt = next;
       lookedAtPart = part;
     }
+  }
+
+  /** Ends its waiting for a time; whether it does and can go on. */
+  boolean endPatience() {
+    if (!isPatient || access() != Access.BLOCKED) {
+      return false;
+    }
+    operation = Monitor.WAKE_TIMED;
+    isPatient = false;
+    return access() != Access.BLOCKED;
   }
 
   /** Whether it can go on, and would if it were alone. */

@@ -34,6 +34,9 @@ final class Calls {
       MethodTypeDesc.of(
           ConstantDescs.CD_Object, ConstantDescs.CD_Object.arrayType(), ConstantDescs.CD_Object);
 
+  /** Copies of classes that look every second whether the other side is still there. */
+  private static final String PIPES = Renaming.COPIES + "java/io/Piped";
+
   private static final ClassDesc ASSUMPTION = Names.of(Assumption.class);
   private static final MethodTypeDesc DOUBT =
       MethodTypeDesc.of(
@@ -202,6 +205,15 @@ final class Calls {
             call.emit(code);
           });
     }
+    if (call.key().equals("wait (J)V") && context.facts().name().startsWith(PIPES)) {
+      return Optional.of(
+          code ->
+              code.invokestatic(
+                  Names.HOOKS,
+                  "awaitPatiently",
+                  MethodTypeDesc.of(
+                      ConstantDescs.CD_void, ConstantDescs.CD_Object, ConstantDescs.CD_long)));
+    }
     if (isSpinDecision(call)) {
       return Optional.of(code -> code.pop().iconst_1());
     }
@@ -279,10 +291,6 @@ final class Calls {
   private void construct(CodeBuilder code, Call call) {
     MethodTypeDesc type = call.type();
     doubtful(call).ifPresent(doubt -> doubt(code, doubt.assumption(), doubt.what()));
-    if (call.ownerName().equals("java/util/Timer")) {
-      code.loadConstant("java.util.Timer starts a thread that belongs to the JDK alone")
-          .invokestatic(Names.HOOKS, "refuse", SAY);
-    }
     if (call.ownerName().equals("java/lang/Thread")
         && !type.parameterList().contains(ConstantDescs.CD_String)) {
       add(code, call, Names.THREAD_HOOKS, "nextName", ConstantDescs.CD_String);

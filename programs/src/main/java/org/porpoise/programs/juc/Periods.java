@@ -14,13 +14,27 @@ import org.porpoise.programs.engine.Turn;
  * something is repeated {@value #ENOUGH} times, and after that only if nothing else can happen and
  * somebody waits, up to {@value #ALL} times. That there could be more is then a doubt.
  */
-final class Periods {
+public final class Periods {
   static final int ENOUGH = 4;
   static final int ALL = 40;
 
   private int runs;
   private int due = ENOUGH;
   private @Nullable Turn last;
+
+  /** None yet. */
+  public Periods() {}
+
+  /** Runs a task and notes what it does. */
+  public void run(Runnable task) {
+    Turn turn = Turn.begin();
+    try {
+      task.run();
+    } finally {
+      turn.end();
+      last = turn;
+    }
+  }
 
   /** A task that notes what it does. */
   <V extends @Nullable Object> Callable<V> of(Callable<V> task) {
@@ -36,7 +50,7 @@ final class Periods {
   }
 
   /** Has a task run again, now or later or not at all. */
-  void repeat(Runnable again) {
+  public void repeat(Runnable again) {
     Turn turn = last;
     if (turn != null && turn.wasInVain()) {
       start(turn::lookAgain);

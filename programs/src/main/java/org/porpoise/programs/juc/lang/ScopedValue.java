@@ -1,6 +1,6 @@
 package org.porpoise.programs.juc.lang;
 
-import java.util.IdentityHashMap;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Objects;
@@ -12,9 +12,8 @@ import org.porpoise.programs.engine.Execution;
  * The model of {@link java.lang.ScopedValue}. Nothing about it is visible to other threads; those
  * of a structured scope begin with the bindings of the thread that forks them.
  */
+@SuppressWarnings("AvoidCommonTypeNames") // that is what it stands in for
 public final class ScopedValue<T extends @Nullable Object> {
-  private static final Object UNBOUND = new Object();
-
   private ScopedValue() {}
 
   /** An operation that returns a value. */
@@ -31,46 +30,39 @@ public final class ScopedValue<T extends @Nullable Object> {
 
   /** A binding. */
   public static <T extends @Nullable Object> Carrier where(ScopedValue<T> key, T value) {
-    return new Carrier(new IdentityHashMap<>()).where(key, value);
+    return new Carrier(new HashMap<>()).where(key, value);
   }
 
   /** The value. */
-  @SuppressWarnings("unchecked")
   public T get() {
-    Object value = value();
-    if (value == UNBOUND) {
+    if (!isBound()) {
       throw new NoSuchElementException("ScopedValue not bound");
     }
-    return (T) value;
+    return value();
   }
 
   /** Whether it has a value. */
   public boolean isBound() {
-    return value() != UNBOUND;
+    return bindings().containsKey(this);
   }
 
   /** The value, or another one. */
-  @SuppressWarnings("unchecked")
   public T orElse(T other) {
     Objects.requireNonNull(other);
-    Object value = value();
-    return value == UNBOUND ? other : (T) value;
+    return isBound() ? value() : other;
   }
 
   /** The value, or an exception. */
-  @SuppressWarnings("unchecked")
   public <X extends Throwable> T orElseThrow(Supplier<? extends X> exceptionSupplier) throws X {
-    Object value = value();
-    if (value == UNBOUND) {
+    if (!isBound()) {
       throw exceptionSupplier.get();
     }
-    return (T) value;
+    return value();
   }
 
-  @SuppressWarnings("NullAway") // A value may be null.
-  private Object value() {
-    Map<Object, @Nullable Object> bound = bindings();
-    return bound.containsKey(this) ? bound.get(this) : UNBOUND;
+  @SuppressWarnings({"unchecked", "NullAway"}) // It is a value of this variable, perhaps null.
+  private T value() {
+    return (T) bindings().get(this);
   }
 
   @SuppressWarnings("unchecked")
@@ -99,7 +91,7 @@ public final class ScopedValue<T extends @Nullable Object> {
 
     /** These and one more. */
     public <T extends @Nullable Object> Carrier where(ScopedValue<T> key, T value) {
-      Map<Object, @Nullable Object> more = new IdentityHashMap<>(bound);
+      Map<Object, @Nullable Object> more = new HashMap<>(bound);
       more.put(Objects.requireNonNull(key), value);
       return new Carrier(more);
     }
@@ -116,10 +108,7 @@ public final class ScopedValue<T extends @Nullable Object> {
     /** Does something with these bindings. */
     public <R extends @Nullable Object, X extends Throwable> R call(CallableOp<? extends R, X> op)
         throws X {
-      Map<Object, @Nullable Object> before = bindings();
-      Map<Object, @Nullable Object> within = new IdentityHashMap<>(before);
-      within.putAll(bound);
-      bind(within);
+      Map<Object, @Nullable Object> before = begin();
       try {
         return op.call();
       } finally {
@@ -130,11 +119,20 @@ public final class ScopedValue<T extends @Nullable Object> {
     /** Does something with these bindings. */
     public void run(Runnable op) {
       Objects.requireNonNull(op);
-      this.<@Nullable Object, RuntimeException>call(
-          () -> {
-            op.run();
-            return null;
-          });
+      Map<Object, @Nullable Object> before = begin();
+      try {
+        op.run();
+      } finally {
+        bind(before);
+      }
+    }
+
+    private Map<Object, @Nullable Object> begin() {
+      Map<Object, @Nullable Object> before = bindings();
+      Map<Object, @Nullable Object> within = new HashMap<>(before);
+      within.putAll(bound);
+      bind(within);
+      return before;
     }
   }
 }

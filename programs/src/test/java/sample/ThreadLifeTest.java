@@ -1,0 +1,157 @@
+package sample;
+
+import static sample.Answers.check;
+import static sample.Answers.start;
+
+import java.io.IOException;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
+import java.io.PipedReader;
+import java.io.PipedWriter;
+import java.util.Timer;
+import java.util.TimerTask;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.porpoise.programs.Finding.Kind;
+
+/** Threads that classes of the JDK start or wait with, all under control. */
+final class ThreadLifeTest {
+
+  private static TimerTask task(Runnable body) {
+    return new TimerTask() {
+      @Override
+      public void run() {
+        body.run();
+      }
+    };
+  }
+
+  @Test
+  void aTimerRunsItsTasksInTheOrderOfTime() {
+    Answers.proved(
+        () -> {
+          Timer timer = new Timer(true);
+          CountDownLatch latch = new CountDownLatch(2);
+          AtomicInteger order = new AtomicInteger();
+          synchronized (timer) {
+            timer.schedule(
+                task(
+                    () -> {
+                      order.compareAndSet(0, 1);
+                      latch.countDown();
+                    }),
+                1);
+            timer.schedule(
+                task(
+                    () -> {
+                      check(order.get() == 1);
+                      latch.countDown();
+                    }),
+                2);
+          }
+          latch.await();
+          timer.cancel();
+        });
+  }
+
+  @Test
+  void aTimerGivesNoGuaranteeAboutTime() {
+    Answers.violated(
+        Kind.EXCEPTION,
+        () -> {
+          Timer timer = new Timer(true);
+          AtomicInteger runs = new AtomicInteger();
+          timer.schedule(task(runs::incrementAndGet), 1);
+          Thread.sleep(50);
+          check(runs.get() == 1);
+        });
+  }
+
+  @Test
+  void aPeriodicTimerTaskRunsUntilItIsCancelled() {
+    Answers.proved(
+        () -> {
+          Timer timer = new Timer();
+          CountDownLatch latch = new CountDownLatch(3);
+          TimerTask[] task = new TimerTask[1];
+          task[0] = task(latch::countDown);
+          timer.schedule(task[0], 1, 1);
+          latch.await();
+          task[0].cancel();
+          timer.cancel();
+        });
+  }
+
+  @Test
+  void aTaskThatThrowsEndsTheTimer() {
+    Answers.violated(
+        Kind.EXCEPTION,
+        () ->
+            new Timer()
+                .schedule(
+                    task(
+                        () -> {
+                          throw new IllegalStateException("in a timer");
+                        }),
+                    1));
+  }
+
+  @Test
+  void aPipeHandsOverWhatIsWritten() {
+    Answers.proved(
+        () -> {
+          PipedInputStream in = new PipedInputStream();
+          PipedOutputStream out = new PipedOutputStream(in);
+          Thread thread =
+              start(
+                  () -> {
+                    try (out) {
+                      out.write(7);
+                    } catch (IOException e) {
+                      throw new IllegalStateException(e);
+                    }
+                  });
+          check(in.read() == 7 && in.read() == -1);
+          thread.join();
+        });
+  }
+
+  @Test
+  void aPipeThatNobodyWritesToBreaks() {
+    Answers.violated(
+        Kind.EXCEPTION,
+        () -> {
+          PipedReader in = new PipedReader();
+          PipedWriter out = new PipedWriter(in);
+          Thread thread =
+              start(
+                  () -> {
+                    try {
+                      out.write('a');
+                    } catch (IOException e) {
+                      throw new IllegalStateException(e);
+                    }
+                  });
+          thread.join();
+          check(in.read() == 'a');
+          in.read();
+        });
+  }
+
+  private static final ScopedValue<Integer> NUMBER = ScopedValue.newInstance();
+
+  @Test
+  void aScopedValueBelongsToItsThread() {
+    Answers.proved(
+        () -> {
+          AtomicInteger sum = new AtomicInteger();
+          Runnable add = () -> sum.addAndGet(NUMBER.get());
+          Thread thread = start(() -> ScopedValue.where(NUMBER, 1).run(add));
+          ScopedValue.where(NUMBER, 2).run(add);
+          check(!NUMBER.isBound());
+          thread.join();
+          check(sum.get() == 3);
+        });
+  }
+}
