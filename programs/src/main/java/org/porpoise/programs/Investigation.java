@@ -40,13 +40,27 @@ final class Investigation {
   }
 
   Result result() {
-    explore();
-    while (!needed.isEmpty()) {
+    Watch watch = new Watch(this);
+    try {
+      return result(watch);
+    } finally {
+      if (watch.isInterrupted()) {
+        Thread.currentThread().interrupt();
+      }
+    }
+  }
+
+  private Result result(Watch watch) {
+    boolean hasEnded = explore(watch);
+    while (!needed.isEmpty() && hasEnded) {
       limits = limits.with(needed);
       needed = Needs.NONE;
       workers = List.of();
       reportFindings(); // none: all begins anew
-      explore();
+      hasEnded = explore(watch);
+    }
+    if (!hasEnded) {
+      return soFar(stopped);
     }
     Statistics statistics = statistics();
     if (stopped.isEmpty() && statistics.executions() + statistics.cutShort() == 0) {
@@ -66,14 +80,14 @@ final class Investigation {
         program.name(), settings, wrong, races, doubts(races), incomplete(), statistics);
   }
 
-  private void explore() {
+  private boolean explore(Watch watch) {
     ThreadNumbers numbers = new ThreadNumbers();
     List<Worker> team = new ArrayList<>();
     for (Search search : Searches.of(settings)) {
       team.add(new Worker(this, search, numbers));
     }
     workers = team;
-    OnDriver.run(workers);
+    return OnDriver.run(workers, watch);
   }
 
   /** What could hide executions: what workers met, and data races unless they are violations. */
@@ -127,16 +141,25 @@ final class Investigation {
       return true;
     }
     long done = workers.stream().mapToLong(worker -> worker.executions() + worker.cutShort()).sum();
-    if (listener.isStopRequested()) {
-      stop(listener.stopReason());
+    Optional<String> reason = reasonToEnd();
+    if (reason.isPresent()) {
+      stop(reason.get());
     } else if (settings.executions().isPresent()
         && done >= settings.executions().getAsLong()
         && !settings.search().isSampling()) {
       stop("the bound of " + settings.executions().getAsLong() + " executions was reached");
-    } else if (settings.time().isPresent() && time().compareTo(settings.time().get()) >= 0) {
-      stop("the time was over");
     }
     return !stopped.isEmpty();
+  }
+
+  /** Why to end, wherever the executions are; empty if there is no reason. */
+  Optional<String> reasonToEnd() {
+    if (listener.isStopRequested()) {
+      return Optional.of(listener.stopReason());
+    }
+    return settings.time().isPresent() && time().compareTo(settings.time().get()) >= 0
+        ? Optional.of("the time was over")
+        : Optional.empty();
   }
 
   /** Ends the exploration, for a reason. */
@@ -157,6 +180,11 @@ final class Investigation {
 
   /** What different workers have found may be the same thing. */
   void reportFindings() {
+    listener.found(soFar("not finished"));
+  }
+
+  /** What workers have found by now, which has not been run again and told. */
+  private Result soFar(String incomplete) {
     Map<String, Finding> wrong = new LinkedHashMap<>();
     Map<String, Finding> races = new LinkedHashMap<>();
     for (Worker worker : workers) {
@@ -167,15 +195,14 @@ final class Investigation {
       wrong.putAll(races);
       races.clear();
     }
-    listener.found(
-        new Result(
-            program.name(),
-            settings,
-            List.copyOf(wrong.values()),
-            List.copyOf(races.values()),
-            doubts(List.copyOf(races.values())),
-            "not finished",
-            statistics()));
+    return new Result(
+        program.name(),
+        settings,
+        List.copyOf(wrong.values()),
+        List.copyOf(races.values()),
+        doubts(List.copyOf(races.values())),
+        incomplete,
+        statistics());
   }
 
   private Duration time() {

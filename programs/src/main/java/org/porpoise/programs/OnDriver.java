@@ -4,30 +4,64 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 import org.porpoise.programs.engine.Driver;
 
 /** Does something on drivers and waits for it. */
 final class OnDriver {
+  private static final long LOOK_MILLIS = 100;
+
   private OnDriver() {}
 
   /** What a body returns, on one driver. */
   static <T> T call(Supplier<T> body) {
-    return resultOf(started(new FutureTask<>(body::get)));
+    FutureTask<T> task = new FutureTask<>(body::get);
+    started(task);
+    return resultOf(task);
   }
 
-  /** Runs each body on a driver of its own, until all have ended. */
-  static void run(List<? extends Runnable> bodies) {
+  /**
+   * Runs each body on a driver of its own, until all have ended or a watch says that it is enough;
+   * whether they have ended. Those that have not are interrupted and left alone.
+   */
+  static boolean run(List<? extends Runnable> bodies, Watch watch) {
     List<FutureTask<Boolean>> tasks = new ArrayList<>();
+    List<Driver> drivers = new ArrayList<>();
     for (Runnable body : bodies) {
-      tasks.add(started(new FutureTask<>(body, true)));
+      FutureTask<Boolean> task = new FutureTask<>(body, true);
+      tasks.add(task);
+      drivers.add(started(task));
     }
-    tasks.forEach(OnDriver::resultOf);
+    for (FutureTask<Boolean> task : tasks) {
+      if (!hasEnded(task, watch)) {
+        drivers.forEach(Thread::interrupt);
+        return false;
+      }
+    }
+    return true;
   }
 
-  private static <T> FutureTask<T> started(FutureTask<T> task) {
-    new Driver(task, "porpoise").start();
-    return task;
+  private static boolean hasEnded(FutureTask<Boolean> task, Watch watch) {
+    while (!watch.isEnough()) {
+      try {
+        return task.get(LOOK_MILLIS, TimeUnit.MILLISECONDS);
+      } catch (TimeoutException e) {
+        // Look at the watch again.
+      } catch (InterruptedException e) {
+        watch.interrupted();
+      } catch (ExecutionException e) {
+        throw Main.rethrown(e.getCause() == null ? e : e.getCause());
+      }
+    }
+    return false;
+  }
+
+  private static Driver started(FutureTask<?> task) {
+    Driver driver = new Driver(task, "porpoise");
+    driver.start();
+    return driver;
   }
 
   private static <T> T resultOf(FutureTask<T> task) {
