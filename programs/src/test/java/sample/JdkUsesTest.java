@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.lang.ref.ReferenceQueue;
 import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -11,7 +12,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.Timer;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -279,7 +279,8 @@ final class JdkUsesTest {
                   }
                 }));
     assertThrows(
-        UnsupportedProgramException.class, () -> Explorer.explore(() -> new Timer().cancel()));
+        UnsupportedProgramException.class,
+        () -> Explorer.explore(() -> new ReferenceQueue<Object>().remove()));
   }
 
   static final class Fibonacci extends RecursiveTask<Integer> {

@@ -7,6 +7,7 @@ import java.util.Objects;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.porpoise.programs.engine.Execution;
+import org.porpoise.programs.engine.SystemHooks;
 
 /**
  * The model of {@link java.lang.ScopedValue}. Nothing about it is visible to other threads; those
@@ -58,6 +59,11 @@ public final class ScopedValue<T extends @Nullable Object> {
       throw exceptionSupplier.get();
     }
     return value();
+  }
+
+  @Override
+  public int hashCode() {
+    return SystemHooks.identityHashCode(this);
   }
 
   @SuppressWarnings({"unchecked", "NullAway"}) // It is a value of this variable, perhaps null.

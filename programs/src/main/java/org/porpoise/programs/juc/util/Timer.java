@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.Date;
 import java.util.Objects;
 import java.util.PriorityQueue;
+import org.jspecify.annotations.Nullable;
 import org.porpoise.programs.engine.Execution;
 import org.porpoise.programs.engine.SharedObject;
 import org.porpoise.programs.engine.SystemHooks;
@@ -105,11 +106,11 @@ public class Timer {
   }
 
   private void add(TimerTask task, long delay, long period) {
+    task.schedule();
     queue.perform(PUT);
     if (queue.isCancelled) {
       throw new IllegalStateException("Timer already cancelled.");
     }
-    task.schedule();
     queue.entries.add(new Entry(task, delay, period, queue.added++, new Periods()));
   }
 
@@ -128,22 +129,23 @@ public class Timer {
 
   private void serve() {
     try {
-      while (true) {
-        ThreadHooks.setIdle(true);
-        queue.perform(TAKE);
-        ThreadHooks.setIdle(false);
-        Entry next = queue.entries.poll();
-        if (next == null) {
-          return;
-        }
+      for (Entry next = take(); next != null; next = take()) {
         if (next.task.begin(next.period > 0)) {
           run(next);
         }
       }
-    } finally {
-      queue.isCancelled = true;
-      queue.entries.clear();
+    } catch (Throwable e) {
+      cancel();
+      throw e;
     }
+  }
+
+  /** The next task, null if there will be none. */
+  private @Nullable Entry take() {
+    ThreadHooks.setIdle(true);
+    queue.perform(TAKE);
+    ThreadHooks.setIdle(false);
+    return queue.entries.poll();
   }
 
   private void run(Entry entry) {
