@@ -11,21 +11,29 @@ final class CampaignMain {
   private static final String PROMELA = "--promela";
   private static final int SYSTEMS = 200_000;
   private static final int PAIRS = 100_000; // of a system and a formula
+  private static final String JAVA = "--java";
   private static final int PROGRAMS = 50_000;
+  private static final int JAVA_PROGRAMS = 2_000;
   private static final int ENOUGH = 20_000; // systems to find a fault
 
   private CampaignMain() {}
 
   public static void main(String[] args) {
-    List<String> options = List.of(FAULTS, FORMULAS, PROMELA);
+    List<String> options = List.of(FAULTS, FORMULAS, PROMELA, JAVA);
     List<String> numbers = Arrays.stream(args).filter(a -> !options.contains(a)).toList();
     if (numbers.size() > 2 || !numbers.stream().allMatch(n -> n.matches("[1-9][0-9]{0,8}"))) {
-      System.err.println("usage: bench/campaign [--faults] [--ltl | --promela] [SYSTEMS [SEED]]");
+      System.err.println(
+          "usage: bench/campaign [--faults] [--ltl | --promela | --java] [SYSTEMS [SEED]]");
       System.exit(64);
     }
     boolean seeksFaults = List.of(args).contains(FAULTS);
     boolean hasFormulas = List.of(args).contains(FORMULAS);
     boolean hasPrograms = List.of(args).contains(PROMELA);
+    if (List.of(args).contains(JAVA)) {
+      int count = numbers.isEmpty() ? JAVA_PROGRAMS : Integer.parseInt(numbers.getFirst());
+      long base = numbers.size() > 1 ? Long.parseLong(numbers.getLast()) : Campaign.SEED;
+      System.exit(JavaCampaigns.run(seeksFaults, count, base) ? 0 : 1);
+    }
     int usual = seeksFaults ? ENOUGH : hasFormulas ? PAIRS : hasPrograms ? PROGRAMS : SYSTEMS;
     int many = numbers.isEmpty() ? usual : Integer.parseInt(numbers.getFirst());
     long seed = numbers.size() > 1 ? Long.parseLong(numbers.getLast()) : Campaign.SEED;

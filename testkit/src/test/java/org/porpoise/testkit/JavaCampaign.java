@@ -18,6 +18,8 @@ import org.porpoise.programs.Finding;
 import org.porpoise.programs.Result;
 import org.porpoise.programs.SearchMode;
 import org.porpoise.programs.Settings;
+import org.porpoise.programs.doubt.Assumption;
+import org.porpoise.programs.doubt.Doubt;
 
 /**
  * Random Java programs, compiled, rewritten and explored by every search: all find the same
@@ -95,7 +97,8 @@ final class JavaCampaign {
         for (int i = 0; i < count; i++) {
           // A thread that waits in a loop is left waiting in executions that are not followed.
           boolean mayCut = bodies.get(i).contains("while (");
-          Optional<String> wrong = compare(batch, i, mayCut);
+          boolean isDoubtful = bodies.get(i).contains(RandomJava.DRAW);
+          Optional<String> wrong = compare(batch, i, mayCut, isDoubtful);
           if (wrong.isEmpty() && RandomJava.hasTwin(programs.get(i))) {
             wrong = compareTwins(batch, i, count + i);
           }
@@ -134,13 +137,16 @@ final class JavaCampaign {
     }
   }
 
-  private Optional<String> compare(Path batch, int number, boolean mayCut) {
+  private Optional<String> compare(Path batch, int number, boolean mayCut, boolean isDoubtful) {
     ClassProgram program = main(batch, number);
     for (boolean isCoarse : new boolean[] {false, true}) {
       Result sleep = explore(program, SearchMode.SLEEP, isCoarse, EXECUTIONS);
       if (!sleep.isComplete()) {
         skipped++;
         return Optional.empty();
+      }
+      if (isDoubtful != sleep.reasons().stream().anyMatch(JavaCampaign::isOfChance)) {
+        return Optional.of("the doubts are " + sleep.reasons());
       }
       for (SearchMode mode : List.of(SearchMode.SOURCE, SearchMode.OPTIMAL)) {
         Result other = explore(program, mode, isCoarse, EXECUTIONS);
@@ -158,6 +164,10 @@ final class JavaCampaign {
       }
     }
     return Optional.empty();
+  }
+
+  private static boolean isOfChance(Doubt doubt) {
+    return doubt.assumption() == Assumption.RANDOM;
   }
 
   private Optional<String> compareTwins(Path batch, int number, int twin) {

@@ -1,25 +1,39 @@
 package org.porpoise.testkit;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** All searches agree about random Java programs. */
 final class JavaCampaignTest {
+  /** So many programs are enough to notice a fault. */
+  private static final int ENOUGH = 500;
+
   @TempDir Path folder;
 
   @Test
   void allSearchesAgreeAboutProgramsOfTwoThreads() {
-    agree(2, 3, 300);
+    agree(2, 3, 150);
   }
 
   @Test
   void allSearchesAgreeAboutProgramsOfThreeThreads() {
-    agree(3, 2, 100);
+    agree(3, 2, 50);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void faultsAreNoticed(JavaFault fault) {
+    String failure = new FaultyEngine(fault).campaign(folder, 2, 3, ENOUGH, 1997);
+    System.out.println("[testkit] " + fault + ": " + failure.lines().findFirst().orElse(""));
+    assertFalse(failure.isEmpty(), fault + " survives");
   }
 
   private void agree(int threads, int statements, int programs) {

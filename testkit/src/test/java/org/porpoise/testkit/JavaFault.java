@@ -2,12 +2,12 @@ package org.porpoise.testkit;
 
 /** Ways to break the exploration of Java programs, each of which a campaign must notice. */
 enum JavaFault {
-  /** Classes are initialised by several threads at a time. */
-  INITIALISER_WITHOUT_LOCK("engine.TO_BE_NAMED", "TO_BE_NAMED", 0),
+  /** Initialisers of classes run in one go, and nobody waits for them. */
+  INITIALISER_WITHOUT_LOCK("engine.Execution", "makeVisible", 0),
   /** Elements of arrays are written unseen. */
   FORGOTTEN_ARRAY_ACCESS("engine.Hooks", "writeElement", 0),
-  /** A plain access by a handle orders like a volatile one. */
-  WRONG_EDGE("engine.TO_BE_NAMED", "TO_BE_NAMED", 0),
+  /** An access by a handle orders like a volatile one, whatever its mode. */
+  WRONG_EDGE("instrument.VarHandleHooks", "kindOf", 4),
   /** What could hide executions is not told. */
   FORGOTTEN_DOUBT("doubt.Doubts", "add", 0);
 

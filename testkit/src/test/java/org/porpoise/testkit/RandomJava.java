@@ -286,6 +286,12 @@ final class RandomJava {
           (k, inner) -> "r = 3 * r + «(int) V.getAndAdd(s, 1)¦UPDATER.getAndAdd(s, 1)»;",
           (k, inner) -> "«CELLS.set(s.cells, 1, r);¦s.cells[1] = r;»");
 
+  /** What makes a program doubtful: its value is one of many. */
+  static final String DRAW = "Math.random()";
+
+  /** One of so many programs is doubtful. */
+  private static final int DOUBTFUL = 8;
+
   private static final Pattern TWINS = Pattern.compile("«([^¦»]*)¦([^»]*)»");
 
   /** A program as it is, of the text of one with twins. */
@@ -333,6 +339,9 @@ final class RandomJava {
   /** The threads of a program, as text. */
   String program(int threads, int statements) {
     StringBuilder text = new StringBuilder();
+    if (random.nextInt(DOUBTFUL) == 0) {
+      text.append("    s.a = ").append(DRAW).append(" < 2 ? 0 : 1;\n");
+    }
     for (int i = 0; i < threads; i++) {
       text.append("    s.threads[%d] = new Thread(() -> {%n      int r = 0;%n".formatted(i));
       text.append("      try {\n");

@@ -66,7 +66,7 @@ public record TrueProgram(String name, String group, Truth truth, Optional<Findi
   }
 
   /** Whether a proof is to be had, if it is correct. */
-  boolean isToBeProved() {
+  public boolean isToBeProved() {
     return !DOUBTFUL.contains(name) && !WAITING.contains(group);
   }
 }
