@@ -329,6 +329,29 @@ public final class Execution extends GlobalState {
     return confinement.handovers();
   }
 
+  /** A visible operation that compares a location and sets it. */
+  void compare(
+      Operation operation,
+      long object,
+      int part,
+      Comparison comparison,
+      long expected,
+      int site,
+      @Nullable Object target) {
+    ProgramThread me = current;
+    if (me.quiet > 0) {
+      requireOwn(me, object, part);
+      return;
+    }
+    me.announce(operation, object, part, comparison, expected);
+    me.site = site == INSIDE ? me.callSite : site;
+    me.touches(target);
+    await(me);
+    if (target != null && (target.getClass().isArray() || target instanceof Confinable)) {
+      confinement.touched(objects.confinable(target), me, steps() - 1);
+    }
+  }
+
   /**
    * Waits until an operation of the running thread is possible and chosen.
    *

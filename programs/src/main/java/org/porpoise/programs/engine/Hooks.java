@@ -1,6 +1,7 @@
 package org.porpoise.programs.engine;
 
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.porpoise.programs.doubt.Assumption;
 import org.porpoise.programs.trace.Log;
@@ -106,6 +107,57 @@ public final class Hooks {
     if (execution != null) {
       execution.access(operation, STATICS, field, site, null);
     }
+  }
+
+  /**
+   * Before a part of an object is compared and set.
+   *
+   * @param value reads the part, in no step
+   */
+  public static void compare(
+      Operation operation,
+      @Nullable Object object,
+      int part,
+      int site,
+      Supplier<@Nullable Object> value,
+      @Nullable Object expected) {
+    Execution execution = Execution.currentOrNull();
+    if (execution != null && object != null && !execution.isUnseen()) {
+      long number = execution.objects().numberOf(object);
+      compare(execution, operation, number, part, site, value, expected, object);
+    }
+  }
+
+  /** Before a static field is compared and set. */
+  public static void compareStatic(
+      Operation operation,
+      int field,
+      int site,
+      Supplier<@Nullable Object> value,
+      @Nullable Object expected) {
+    Execution execution = Execution.currentOrNull();
+    if (execution != null) {
+      compare(execution, operation, STATICS, field, site, value, expected, null);
+    }
+  }
+
+  private static void compare(
+      Execution execution,
+      Operation operation,
+      long object,
+      int part,
+      int site,
+      Supplier<@Nullable Object> value,
+      @Nullable Object expected,
+      @Nullable Object target) {
+    execution.compare(
+        operation,
+        object,
+        part,
+        new Comparison(execution, value),
+        Comparison.stateOf(execution, expected),
+        site,
+        target);
   }
 
   /** After an array, or an object of a class that is not rewritten, was made. */

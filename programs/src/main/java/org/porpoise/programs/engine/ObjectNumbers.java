@@ -112,6 +112,11 @@ final class ObjectNumbers {
     return views.getOrDefault(view, view);
   }
 
+  long numberIfKnown(Object object) {
+    Entry known = numbers.get(object);
+    return known == null ? 0 : known.porpoiseNumber();
+  }
+
   /** What is known of an object. */
   Confinable entryOf(Object object, ProgramObjects objects) {
     Entry known = numbers.get(object);

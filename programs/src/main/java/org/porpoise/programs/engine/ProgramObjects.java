@@ -57,6 +57,13 @@ public final class ProgramObjects {
     return numbers.entryOf(object, this);
   }
 
+  /** The number of an object if it has one, 0 otherwise. */
+  long numberIfKnown(Object object) {
+    return object instanceof Identified identified
+        ? identified.porpoiseNumber()
+        : numbers.numberIfKnown(object);
+  }
+
   /** Notes that the running thread made an object that cannot carry a number. */
   void made(Object object) {
     numbers.put(object, newNumber());

@@ -20,7 +20,8 @@ final class Boxing {
     box(code, kind);
   }
 
-  private static void box(CodeBuilder code, TypeKind kind) {
+  /** Makes the value on top of the stack an object. */
+  static void box(CodeBuilder code, TypeKind kind) {
     ClassDesc box =
         switch (kind) {
           case BOOLEAN -> ConstantDescs.CD_Boolean;

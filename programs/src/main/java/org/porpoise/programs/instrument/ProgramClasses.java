@@ -4,7 +4,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.lang.classfile.ClassFile;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodType;
 import java.lang.invoke.VarHandle;
+import java.lang.ref.SoftReference;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -42,6 +45,8 @@ public final class ProgramClasses {
   private final Set<Integer> visibleInitialisers = ConcurrentHashMap.newKeySet();
   private final Map<Offset, Integer> offsets = new ConcurrentHashMap<>();
   private final Map<VarHandle, Integer> handles = Collections.synchronizedMap(new WeakHashMap<>());
+  private final Map<VarHandle, SoftReference<MethodHandle>> readers =
+      Collections.synchronizedMap(new WeakHashMap<>());
   private final Map<String, byte[]> exploring = new ConcurrentHashMap<>();
   private final Map<String, byte[]> observing = new ConcurrentHashMap<>();
 
@@ -78,6 +83,22 @@ public final class ProgramClasses {
   /** The number of the field that a handle means. */
   int fieldOf(VarHandle handle) {
     return handles.computeIfAbsent(handle, unknown -> fields.numberOf(HandledField.of(unknown)));
+  }
+
+  /** Reads the variable of a handle, with its coordinates in an array. */
+  MethodHandle reader(VarHandle handle) {
+    SoftReference<MethodHandle> known = readers.get(handle);
+    MethodHandle reader = known == null ? null : known.get();
+    if (reader == null) {
+      int coordinates = handle.coordinateTypes().size();
+      reader =
+          handle
+              .toMethodHandle(VarHandle.AccessMode.GET)
+              .asSpreader(Object[].class, coordinates)
+              .asType(MethodType.methodType(Object.class, Object[].class));
+      readers.put(handle, new SoftReference<>(reader));
+    }
+    return reader;
   }
 
   /** Notes at which offset a field is. */

@@ -7,6 +7,7 @@ import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
 import java.lang.reflect.Field;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -29,6 +30,9 @@ final class UnsafeCalls {
           ConstantDescs.CD_int,
           ConstantDescs.CD_int,
           ConstantDescs.CD_int);
+  private static final MethodTypeDesc COMPARING =
+      BEFORE.insertParameterTypes(3, ConstantDescs.CD_Object);
+  private static final Set<String> COMPARED = Set.of("Int", "Long", "Reference", "Object");
   private static final MethodTypeDesc ALLOCATED =
       MethodTypeDesc.of(ConstantDescs.CD_void, ConstantDescs.CD_long, ConstantDescs.CD_long);
   private static final MethodTypeDesc OFFSET =
@@ -99,13 +103,19 @@ final class UnsafeCalls {
       return Optional.empty();
     }
     int size = sizeOf(matcher.group(2));
+    boolean isComparing =
+        matcher.group(1).toLowerCase(Locale.ROOT).contains("compare")
+            && isOnObject(call.type())
+            && COMPARED.contains(matcher.group(2));
     int kind = kindOf(matcher.group(1), matcher.group(3) == null ? "" : matcher.group(3));
     MethodTypeDesc flat = call.flatType();
     MethodTypeDesc type = flat.insertParameterTypes(flat.parameterCount(), ConstantDescs.CD_int);
     return Optional.of(
         code -> {
           code.loadConstant(site);
-          context.bridges().call(code, call, type, body -> access(body, call, size, kind, context));
+          context
+              .bridges()
+              .call(code, call, type, body -> access(body, call, isComparing, size, kind, context));
         });
   }
 
@@ -156,17 +166,24 @@ final class UnsafeCalls {
   }
 
   private static void access(
-      CodeBuilder code, Call call, int size, int kind, ClassContext context) {
+      CodeBuilder code, Call call, boolean isComparing, int size, int kind, ClassContext context) {
     MethodTypeDesc flat = call.flatType();
-    int site = flat.parameterList().stream().mapToInt(p -> TypeKind.from(p).slotSize()).sum();
+    int site = OperandStack.slots(flat);
     code.loadConstant(context.self());
     if (isOnObject(call.type())) {
       code.aload(1).lload(2);
     } else {
       code.aconst_null().lload(1);
     }
-    code.loadConstant(size).loadConstant(kind).iload(site);
-    code.invokestatic(HOOKS, "before", BEFORE);
+    if (isComparing) {
+      TypeKind expected = TypeKind.from(call.type().parameterType(2));
+      Boxing.box(code.loadLocal(expected, 4), expected);
+      code.loadConstant(expected == TypeKind.REFERENCE ? 0 : size);
+      code.loadConstant(kind).iload(site).invokestatic(HOOKS, "beforeComparing", COMPARING);
+    } else {
+      code.loadConstant(size).loadConstant(kind).iload(site);
+      code.invokestatic(HOOKS, "before", BEFORE);
+    }
     Call.loadAll(code, flat);
     call.emit(code);
     code.return_(TypeKind.from(flat.returnType()));

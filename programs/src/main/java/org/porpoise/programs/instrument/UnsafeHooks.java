@@ -1,10 +1,13 @@
 package org.porpoise.programs.instrument;
 
+import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import org.jspecify.annotations.Nullable;
+import org.porpoise.programs.engine.Hooks;
 import org.porpoise.programs.engine.Identified;
 import org.porpoise.programs.engine.MemoryHooks;
+import org.porpoise.programs.engine.RawMemory;
 import org.porpoise.programs.trace.Log;
 import org.porpoise.programs.trace.Operation;
 
@@ -70,6 +73,45 @@ public final class UnsafeHooks {
       }
     }
     // The JDK's own objects, such as threads, hold here what is their own business.
+  }
+
+  /**
+   * Before memory of an object is compared with a value and set if it has it.
+   *
+   * @param size 4, 8, or 0 for a reference
+   */
+  public static void beforeComparing(
+      Class<?> caller,
+      @Nullable Object object,
+      long offset,
+      @Nullable Object expected,
+      int size,
+      int kind,
+      int site) {
+    int part = object == null ? Log.WHOLE : partOf(caller, object, offset, size);
+    if (object == null || part == Log.WHOLE) {
+      before(caller, object, offset, size == 0 ? Long.BYTES : size, kind, site);
+    } else {
+      Hooks.compare(
+          VarHandleHooks.operation(kind),
+          object,
+          part,
+          site,
+          () -> RawMemory.read(object, offset, size),
+          expected);
+    }
+  }
+
+  /** The field or element at an offset, {@link Log#WHOLE} if none has just this size. */
+  private static int partOf(Class<?> caller, Object object, long offset, int size) {
+    Class<?> type = object.getClass();
+    if (!type.isArray()) {
+      return object instanceof Identified ? fieldAt(caller, type, offset) : Log.WHOLE;
+    }
+    Layout layout = LAYOUTS.get(type);
+    long index = (offset - layout.base) / layout.scale;
+    boolean isElement = type.componentType().isPrimitive() ? layout.scale == size : size == 0;
+    return isElement && index >= 0 && index < Array.getLength(object) ? (int) index : Log.WHOLE;
   }
 
   /** After memory was got. */

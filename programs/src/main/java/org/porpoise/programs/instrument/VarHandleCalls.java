@@ -31,6 +31,16 @@ final class VarHandleCalls {
   private static final MethodTypeDesc ON_ELEMENT =
       ON_FIELD.insertParameterTypes(3, ConstantDescs.CD_long);
 
+  private static final MethodTypeDesc COMPARING =
+      MethodTypeDesc.of(
+          ConstantDescs.CD_void,
+          ConstantDescs.CD_Class,
+          ConstantDescs.CD_VarHandle,
+          ConstantDescs.CD_Object.arrayType(),
+          ConstantDescs.CD_Object,
+          ConstantDescs.CD_int,
+          ConstantDescs.CD_int);
+
   private VarHandleCalls() {}
 
   /** What to do instead of a call, empty if it is none of a variable handle's. */
@@ -59,7 +69,27 @@ final class VarHandleCalls {
       CodeBuilder code, Call call, VarHandle.AccessMode mode, ClassContext context) {
     MethodTypeDesc flat = call.flatType();
     int coordinates = call.type().parameterCount() - values(mode);
+    int site = OperandStack.slots(flat);
     code.loadConstant(context.self()).aload(0);
+    if (values(mode) == 2) {
+      compare(code, call, coordinates);
+      code.loadConstant(VarHandleHooks.kindOf(mode)).iload(site);
+      code.invokestatic(HOOKS, "beforeComparing", COMPARING);
+    } else {
+      access(code, call, coordinates);
+      code.loadConstant(VarHandleHooks.kindOf(mode)).iload(site);
+      switch (coordinates) {
+        case 0 -> code.invokestatic(HOOKS, "beforeStatic", ON_STATIC);
+        case 1 -> code.invokestatic(HOOKS, "beforeField", ON_FIELD);
+        default -> code.invokestatic(HOOKS, "beforeElement", ON_ELEMENT);
+      }
+    }
+    Call.loadAll(code, flat);
+    call.emit(code);
+    code.return_(TypeKind.from(flat.returnType()));
+  }
+
+  private static void access(CodeBuilder code, Call call, int coordinates) {
     if (coordinates > 0) {
       code.aload(1);
     }
@@ -69,16 +99,23 @@ final class VarHandleCalls {
     } else if (coordinates > 2) {
       code.loadConstant(VarHandleHooks.SOMEWHERE);
     }
-    int site = flat.parameterList().stream().mapToInt(p -> TypeKind.from(p).slotSize()).sum();
-    code.loadConstant(VarHandleHooks.kindOf(mode)).iload(site);
-    switch (coordinates) {
-      case 0 -> code.invokestatic(HOOKS, "beforeStatic", ON_STATIC);
-      case 1 -> code.invokestatic(HOOKS, "beforeField", ON_FIELD);
-      default -> code.invokestatic(HOOKS, "beforeElement", ON_ELEMENT);
+  }
+
+  /** Loads the coordinates, as an array of objects, and the expected value, as an object. */
+  private static void compare(CodeBuilder code, Call call, int coordinates) {
+    code.loadConstant(coordinates).anewarray(ConstantDescs.CD_Object);
+    int slot = 1;
+    for (int i = 0; i <= coordinates; i++) {
+      TypeKind kind = TypeKind.from(call.type().parameterType(i));
+      if (i < coordinates) {
+        code.dup().loadConstant(i);
+      }
+      Boxing.box(code.loadLocal(kind, slot), kind);
+      if (i < coordinates) {
+        code.aastore();
+      }
+      slot += kind.slotSize();
     }
-    Call.loadAll(code, flat);
-    call.emit(code);
-    code.return_(TypeKind.from(flat.returnType()));
   }
 
   /** How many arguments are values, not coordinates of the variable. */

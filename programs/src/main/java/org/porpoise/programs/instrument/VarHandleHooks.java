@@ -4,6 +4,7 @@ import java.lang.foreign.MemorySegment;
 import java.lang.invoke.VarHandle;
 import java.nio.Buffer;
 import java.util.List;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.porpoise.programs.engine.Hooks;
 import org.porpoise.programs.engine.MemoryHooks;
@@ -97,7 +98,7 @@ public final class VarHandleHooks {
 
   /** Before an instance field is accessed. */
   public static void beforeField(
-      Class<?> caller, VarHandle handle, Object object, int kind, int site) {
+      Class<?> caller, VarHandle handle, @Nullable Object object, int kind, int site) {
     if (object instanceof MemorySegment segment) {
       SegmentHooks.many(operation(kind), segment, site);
     } else {
@@ -122,6 +123,41 @@ public final class VarHandleHooks {
     }
   }
 
+  /** Before a variable is compared with a value and set if it has it. */
+  public static void beforeComparing(
+      Class<?> caller,
+      VarHandle handle,
+      @Nullable Object[] coordinates,
+      @Nullable Object expected,
+      int kind,
+      int site) {
+    Class<?> type = handle.varType();
+    Object first = coordinates.length == 0 ? null : coordinates[0];
+    Object value = Converted.to(type, expected);
+    Supplier<@Nullable Object> now =
+        new HandledValue(ProgramClasses.of(caller), handle, coordinates);
+    if (coordinates.length == 0) {
+      int field = fieldOf(caller, handle);
+      ClassHooks.initialise(HandledField.declaring(handle, caller.getClassLoader()));
+      Hooks.compareStatic(operation(kind), field, site, now, value);
+    } else if (coordinates.length == 1 && !(first instanceof MemorySegment)) {
+      if (first != null) {
+        Hooks.compare(operation(kind), first, fieldOf(caller, handle), site, now, value);
+      }
+    } else if (coordinates.length == 2 && first != null && isElement(first, type)) {
+      Hooks.compare(operation(kind), first, (int) index(coordinates[1]), site, now, value);
+    } else if (coordinates.length == 1) {
+      beforeField(caller, handle, first, kind, site);
+    } else {
+      long index = coordinates.length == 2 ? index(coordinates[1]) : SOMEWHERE;
+      beforeElement(caller, handle, first, index, kind, site);
+    }
+  }
+
+  private static long index(@Nullable Object coordinate) {
+    return coordinate instanceof Number number ? number.longValue() : SOMEWHERE;
+  }
+
   private static boolean isElement(Object array, Class<?> type) {
     Class<?> component = array.getClass().componentType();
     return component != null
@@ -142,7 +178,7 @@ public final class VarHandleHooks {
     return OPERATIONS.get(kind);
   }
 
-  static void before(Object object, int part, int kind, int site) {
+  static void before(@Nullable Object object, int part, int kind, int site) {
     Hooks.access(OPERATIONS.get(kind), object, part, site);
   }
 

@@ -2,8 +2,10 @@ package org.porpoise.programs.search;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import org.porpoise.programs.trace.Access;
 import org.porpoise.programs.trace.Log;
 import org.porpoise.programs.trace.Run;
+import org.porpoise.programs.trace.Shared;
 
 /**
  * Optimal dynamic partial-order reduction: one execution for each Mazurkiewicz trace, none cut
@@ -113,6 +115,10 @@ public final class Optimal implements Search {
     int end = Math.min(path.planned(), log.size()); // a limit may have ended it early
     for (int step = path.common(); step < end; step++) {
       Branch planned = path.node(step + 1);
+      Shared shared = log.shared(step);
+      if (planned.access == Access.WRITE && shared != null && shared.isStateOfPart()) {
+        log.widen(step); // where its state was not known it was taken for a change, and stays one
+      }
       if (log.thread(step) != planned.thread
           || log.access(step) != planned.access
           || log.object(step) != planned.object) {

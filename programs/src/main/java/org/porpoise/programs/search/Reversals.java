@@ -3,6 +3,7 @@ package org.porpoise.programs.search;
 import org.porpoise.programs.trace.Access;
 import org.porpoise.programs.trace.Log;
 import org.porpoise.programs.trace.Operation;
+import org.porpoise.programs.trace.Parts;
 import org.porpoise.programs.trace.Run;
 import org.porpoise.programs.trace.Shared;
 
@@ -171,6 +172,9 @@ final class Reversals {
 
   /** How the later operation of a race touches its object if the earlier one is left out. */
   private Access accessWithout(Pending later, int earlier) {
+    if (isWidened(later)) {
+      return Access.WRITE;
+    }
     long state = stateWithout(later, later.object, later.state, earlier);
     Access access = later.shared.access(later.operation, later.argument, later.thread, state);
     return access == Access.BLOCKED
@@ -178,6 +182,15 @@ final class Reversals {
             && stateWithout(later, later.second, later.secondState, earlier) != 0
         ? later.shared.interrupted(later.operation, later.argument, later.thread, state)
         : access;
+  }
+
+  /** Whether a step that looked counts as a change, because it was planned as one. */
+  private static boolean isWidened(Pending later) {
+    return later.at < later.log.size()
+        && later.shared.isStateOfPart()
+        && later.log.access(later.at) == Access.WRITE
+        && later.shared.access(later.operation, later.argument, later.thread, later.state)
+            == Access.READ;
   }
 
   /** Collects the steps between two that do not happen after the first. */
@@ -200,7 +213,9 @@ final class Reversals {
     int first = HappensBefore.NONE;
     int head = order.head(object);
     for (int entry = head; entry >> 1 >= earlier; entry = order.link(entry)) {
-      if (entry >> 1 < later.at && order.isBefore(log, earlier, entry >> 1)) {
+      if (entry >> 1 < later.at
+          && order.isBefore(log, earlier, entry >> 1)
+          && isOfState(later, entry)) {
         first = entry;
       }
     }
@@ -219,6 +234,12 @@ final class Reversals {
       }
     }
     return state;
+  }
+
+  /** Whether the state before a step says something of the state that an operation looks at. */
+  private static boolean isOfState(Pending later, int entry) {
+    return !later.shared.isStateOfPart()
+        || (entry & 1) == 0 && Parts.overlap(later.log.part(entry >> 1), later.part);
   }
 
   /** The later operation of a race, executed or not. */

@@ -141,6 +141,11 @@ public final class Log {
     shared[step] = decider;
   }
 
+  /** Takes a step that only looked for one that changed its object: it depends on more. */
+  public void widen(int step) {
+    access[step] = Access.WRITE;
+  }
+
   /** Whether two steps depend on each other, whatever their threads. */
   public boolean dependent(int one, int other) {
     return dependent(

@@ -32,7 +32,7 @@ public final class Parts {
   }
 
   /** Whether two parts of one object have something in common. */
-  static boolean overlap(int one, int other) {
+  public static boolean overlap(int one, int other) {
     if (one == other || one == Log.WHOLE || other == Log.WHOLE) {
       return true;
     }

@@ -96,8 +96,8 @@ public final class RaceDetector {
 
   /** Locations of memory have no decider, or are touched as such by compare-and-set. */
   private static boolean isMemory(Operation operation, boolean isPlainLocation) {
-    return operation.order() == Operation.Order.PLAIN
-        || isPlainLocation && (operation.order() != Operation.Order.NONE || operation.isWeak());
+    return operation.mode() != Operation.Mode.NONE
+        || isPlainLocation && operation.order() != Operation.Order.NONE;
   }
 
   private void begin(int ofThreads) {

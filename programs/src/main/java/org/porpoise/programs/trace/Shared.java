@@ -26,6 +26,11 @@ public interface Shared {
     return Access.WRITE;
   }
 
+  /** Whether the state is that of the part that an operation touches, not of the whole object. */
+  default boolean isStateOfPart() {
+    return false;
+  }
+
   /** How many outcomes an operation could have now. */
   default int alternatives(Operation operation, long argument) {
     return 1;

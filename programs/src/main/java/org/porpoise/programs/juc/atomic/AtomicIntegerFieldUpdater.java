@@ -106,7 +106,7 @@ public abstract class AtomicIntegerFieldUpdater<T> {
 
     @Override
     public boolean compareAndSet(T obj, int expect, int update) {
-      field.perform(Operations.COMPARE_AND_SET, obj);
+      field.compare(Operations.COMPARE_AND_SET, obj, expect);
       return SharedObject.told(field.handle.compareAndSet(obj, expect, update));
     }
 
@@ -141,7 +141,7 @@ public abstract class AtomicIntegerFieldUpdater<T> {
         int before = SharedObject.steps();
         int next = function.applyAsInt(old);
         if (SharedObject.steps() != before) {
-          field.perform(Operations.COMPARE_AND_SET, obj);
+          field.compare(Operations.COMPARE_AND_SET, obj, old);
         }
         if (field.handle.compareAndSet(obj, old, next)) {
           return SharedObject.told(old);

@@ -106,7 +106,7 @@ public abstract class AtomicLongFieldUpdater<T> {
 
     @Override
     public boolean compareAndSet(T obj, long expect, long update) {
-      field.perform(Operations.COMPARE_AND_SET, obj);
+      field.compare(Operations.COMPARE_AND_SET, obj, expect);
       return SharedObject.told(field.handle.compareAndSet(obj, expect, update));
     }
 
@@ -141,7 +141,7 @@ public abstract class AtomicLongFieldUpdater<T> {
         int before = SharedObject.steps();
         long next = function.applyAsLong(old);
         if (SharedObject.steps() != before) {
-          field.perform(Operations.COMPARE_AND_SET, obj);
+          field.compare(Operations.COMPARE_AND_SET, obj, old);
         }
         if (field.handle.compareAndSet(obj, old, next)) {
           return SharedObject.told(old);

@@ -78,7 +78,7 @@ public abstract class AtomicReferenceFieldUpdater<T, V extends @Nullable Object>
 
     @Override
     public boolean compareAndSet(T obj, V expect, V update) {
-      field.perform(Operations.COMPARE_AND_SET, obj);
+      field.compare(Operations.COMPARE_AND_SET, obj, expect);
       return SharedObject.told(field.handle.compareAndSet(obj, expect, update));
     }
 

@@ -4,8 +4,10 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import org.jspecify.annotations.Nullable;
 import org.porpoise.programs.engine.Execution;
 import org.porpoise.programs.engine.FieldNumbers;
+import org.porpoise.programs.engine.Hooks;
 import org.porpoise.programs.engine.SharedObject;
 import org.porpoise.programs.trace.Access;
 import org.porpoise.programs.trace.Operation;
@@ -13,8 +15,7 @@ import org.porpoise.programs.trace.Shared;
 
 /**
  * A volatile field that is accessed by name: the same location as for rewritten code that accesses
- * it directly. Other fields of the object share its number, so there is no state to look at, and a
- * compare-and-set is always a write.
+ * it directly.
  */
 final class FieldLocation implements Shared {
   final VarHandle handle;
@@ -52,6 +53,14 @@ final class FieldLocation implements Shared {
     if (execution != null) {
       execution.perform(operation, SharedObject.numberOf(object), part, this, 0, object);
     }
+  }
+
+  /** Before the field is compared with a value and set if it has it. */
+  void compare(Operation operation, Object object, @Nullable Object expected) {
+    if (!owner.isInstance(object)) {
+      throw new ClassCastException();
+    }
+    Hooks.compare(operation, object, part, 0, () -> handle.getVolatile(object), expected);
   }
 
   @Override
