@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static sample.Proofs.found;
 import static sample.Proofs.proved;
 
+import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.Arrays;
@@ -280,6 +281,68 @@ final class MemoryTest {
     String schedule = Explorer.explore(program).findings().getFirst().schedule().toString();
     assertTrue(schedule.startsWith("e"), schedule);
     assertTrue(Explorer.replay(program, Settings.defaults(), Schedule.parse(schedule)).isPresent());
+  }
+
+  // --- handles of fields ------------------------------------------------------------------------
+
+  static class Counter {
+    static int total = 5;
+    int value;
+  }
+
+  @Test
+  void methodHandlesOfFieldsAccessThem() {
+    found(
+        Kind.EXCEPTION,
+        () -> {
+          MethodHandles.Lookup lookup = MethodHandles.lookup();
+          MethodHandle getter = lookup.findGetter(Counter.class, "value", int.class);
+          MethodHandle setter = lookup.findSetter(Counter.class, "value", int.class);
+          Counter counter = new Counter();
+          twice(() -> increment(counter, getter, setter), () -> counter.value++);
+          Porpoise.check(counter.value == 2);
+        });
+  }
+
+  private static void increment(Counter counter, MethodHandle getter, MethodHandle setter) {
+    try {
+      setter.invokeExact(counter, (int) getter.invokeExact(counter) + 1);
+    } catch (Throwable e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  @Test
+  void methodHandlesOfElementsAccessThem() {
+    found(
+        Kind.EXCEPTION,
+        () -> {
+          int[] array = new int[1];
+          MethodHandle setter = MethodHandles.arrayElementSetter(int[].class);
+          twice(
+              () -> {
+                try {
+                  setter.invokeExact(array, 0, 1);
+                } catch (Throwable e) {
+                  throw new AssertionError(e);
+                }
+              },
+              () -> Porpoise.check(array[0] == 0));
+        });
+  }
+
+  @Test
+  void methodHandlesOfStaticFieldsInitialiseTheirClass() {
+    proved(
+        () -> {
+          MethodHandles.Lookup lookup = MethodHandles.lookup();
+          MethodHandle getter = lookup.findStaticGetter(Counter.class, "total", int.class);
+          try {
+            Porpoise.check((int) getter.invokeExact() == 5);
+          } catch (Throwable e) {
+            throw new AssertionError(e);
+          }
+        });
   }
 
   // --- weak access modes ------------------------------------------------------------------------

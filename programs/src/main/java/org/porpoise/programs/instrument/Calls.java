@@ -195,16 +195,6 @@ final class Calls {
             call.withOwner(ARRAY_LOOPS).emit(code);
           });
     }
-    if (isFieldHandle(call)) {
-      return Optional.of(
-          code -> {
-            doubt(
-                code,
-                Assumption.OPAQUE,
-                "a method handle of a field is made, whose accesses are not seen");
-            call.emit(code);
-          });
-    }
     if (call.key().equals("wait (J)V") && context.facts().name().startsWith(PIPES)) {
       return Optional.of(
           code ->
@@ -229,6 +219,7 @@ final class Calls {
             .or(() -> isTableOfConstants(call) ? Optional.empty() : ArrayCalls.hook(call, site))
             .or(() -> UnsafeCalls.hook(call, site, context))
             .or(() -> FieldCalls.hook(call, site, context))
+            .or(() -> FieldHandleCalls.hook(call, site, context))
             .or(() -> ClassCalls.hook(call, context))
             .or(() -> BufferCalls.hook(call, site, context))
             .or(() -> SegmentCalls.hook(call, site, context))
@@ -256,12 +247,6 @@ final class Calls {
   private boolean isWaitForCollector(Call call) {
     return call.key().equals("remove ()Ljava/lang/ref/Reference;")
         && context.hierarchy().isSubtype(call.ownerName(), "java/lang/ref/ReferenceQueue");
-  }
-
-  /** A handle that reads or writes a field, which nobody can tell when it is called. */
-  private static boolean isFieldHandle(Call call) {
-    return call.ownerName().equals("java/lang/invoke/MethodHandles$Lookup")
-        && (call.name().endsWith("Getter") || call.name().endsWith("Setter"));
   }
 
   /** Parallel streams run on threads of the JDK: they run in sequence, and prove nothing. */
