@@ -27,7 +27,9 @@ import org.porpoise.programs.Finding.Kind;
 import org.porpoise.programs.Result;
 import org.porpoise.programs.Result.Verdict;
 import org.porpoise.programs.Settings;
+import org.porpoise.programs.Task;
 import org.porpoise.programs.doubt.Assumption;
+import org.porpoise.programs.doubt.Doubt;
 import org.porpoise.programs.engine.UnsupportedProgramException;
 import org.porpoise.programs.report.Reasons;
 
@@ -140,7 +142,7 @@ final class JdkUsesTest {
 
   @Test
   void tablesOfThreadsHaveOneOrder() {
-    Proofs.proved(
+    Task task =
         () -> {
           Object lock = new Object();
           Set<Thread> threads = new HashSet<>();
@@ -162,7 +164,12 @@ final class JdkUsesTest {
             thread.join();
           }
           check(sum[0] == 3);
-        });
+        };
+    Result result = Explorer.explore(task, Settings.defaults());
+    assertEquals(List.of(), result.findings());
+    assertEquals(
+        List.of(Assumption.IDENTITY_ORDER),
+        result.reasons().stream().map(Doubt::assumption).toList());
   }
 
   @Test

@@ -129,9 +129,25 @@ final class Worker implements Runnable {
     if (!investigation.limits().needs().has(Need.ELEMENTS)
         && (log.operation(earlier).isOfMany() || log.operation(later).isOfMany())) {
       isArrayContested = true;
-    } else if (settings.races() != RacePolicy.OFF) {
+      return;
+    }
+    if (isOfWhole(earlier) && isOfWhole(later)) {
+      doubts.add(
+          Assumption.OPAQUE,
+          "threads call methods of one object of the JDK, whose memory is not seen, at once",
+          log.site(later),
+          Optional.of(world.sites().apply(log.site(later))));
+    }
+    if (settings.races() != RacePolicy.OFF) {
       findings.race(log, earlier, later, world.sites());
     }
+  }
+
+  /** Whether a step is a call of an object whose memory is not seen. */
+  private boolean isOfWhole(int step) {
+    return log.part(step) == Log.WHOLE
+        && log.shared(step) == null
+        && !log.operation(step).isOfMany();
   }
 
   /** Weak modes show more than interleavings do; in the JDK's own code that is meant to be. */

@@ -30,6 +30,9 @@ public final class Execution extends GlobalState {
   /** The place of an access by the JDK's own code: the program's call of it is what counts. */
   static final int INSIDE = 0;
 
+  /** How many times as many steps the JDK's own code may take. */
+  private static final int MORE_INSIDE = 20;
+
   private static final long CALL_NANOS = 1_000;
 
   private final Log log;
@@ -42,9 +45,11 @@ public final class Execution extends GlobalState {
   private final List<Failure> failures = new ArrayList<>();
   private final ProgramObjects objects = new ProgramObjects(this);
   private final Initialisations initialisations = new Initialisations(this);
+  private final IdentityHashes identityHashes = new IdentityHashes(this);
   private final IdentityHashMap<Thread, ThreadObject> threadObjects = new IdentityHashMap<>();
   private ProgramThread current;
   private int next;
+  private int inside;
   private Ending ending = Ending.COMPLETE;
   private @Nullable Throwable abortion;
   private Doubts doubts = new Doubts(Optional::empty);
@@ -251,7 +256,7 @@ public final class Execution extends GlobalState {
         return Scheduler.CUT_SHORT;
       }
     }
-    if (steps() >= limits.steps()) {
+    if (steps() - inside >= limits.steps() || inside / MORE_INSIDE >= limits.steps()) {
       ending = Ending.TOO_LONG;
       return Scheduler.CUT_SHORT;
     }
@@ -308,7 +313,11 @@ public final class Execution extends GlobalState {
       return;
     }
     me.announce(operation, object, part, null, 0);
-    me.site = site == INSIDE ? me.callSite : site;
+    me.site = site;
+    if (site == INSIDE) {
+      me.site = me.callSite;
+      inside++;
+    }
     me.touches(target);
     await(me);
   }
@@ -322,6 +331,20 @@ public final class Execution extends GlobalState {
       access(operation, object.porpoiseNumber(), part, site, target);
       confinement.touched(object, me, steps() - 1);
     }
+  }
+
+  /** A visible access of all of an object, whose memory is not seen otherwise. */
+  void accessWhole(Operation operation, Object object, int site) {
+    Confinable known = objects.confinable(object);
+    if (current.quiet > 0 || !confinement.leavesOut(known, current, steps())) {
+      access(operation, known, Log.WHOLE, site, object);
+    }
+  }
+
+  /** Whether nobody but the running thread has touched an object, as far as that counts. */
+  boolean isConfined(Object object) {
+    return current.quiet == 0
+        && confinement.leavesOut(objects.confinable(object), current, steps());
   }
 
   /** The objects that went from one thread to another. */
@@ -589,6 +612,11 @@ public final class Execution extends GlobalState {
   /** The initialisation of the classes of the program. */
   Initialisations initialisations() {
     return initialisations;
+  }
+
+  /** The identity hash codes of the program. */
+  IdentityHashes identityHashes() {
+    return identityHashes;
   }
 
   /** The loops of the program. */

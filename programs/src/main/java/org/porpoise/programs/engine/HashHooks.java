@@ -1,5 +1,9 @@
 package org.porpoise.programs.engine;
 
+import java.lang.reflect.Field;
+import java.lang.reflect.RecordComponent;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,6 +16,37 @@ public final class HashHooks {
   /** {@code Objects.hashCode}. */
   public static int hashCode(@Nullable Object object) {
     return object == null ? 0 : SystemHooks.hashCode(object);
+  }
+
+  private static final ClassValue<List<Field>> COMPONENTS =
+      new ClassValue<>() {
+        @Override
+        protected List<Field> computeValue(Class<?> type) {
+          List<Field> fields = new ArrayList<>();
+          for (RecordComponent component : type.getRecordComponents()) {
+            try {
+              Field field = type.getDeclaredField(component.getName());
+              field.setAccessible(true);
+              fields.add(field);
+            } catch (NoSuchFieldException e) {
+              throw new LinkageError("a record has its components", e);
+            }
+          }
+          return fields;
+        }
+      };
+
+  /** The hash code of a record, as {@link java.lang.runtime.ObjectMethods} makes it. */
+  public static int ofRecord(Object record) {
+    int result = 0;
+    for (Field component : COMPONENTS.get(record.getClass())) {
+      try {
+        result = 31 * result + hashCode(component.get(record));
+      } catch (IllegalAccessException e) {
+        throw new LinkageError("fields of records are accessible", e);
+      }
+    }
+    return result;
   }
 
   /** {@code Objects.hash}. */

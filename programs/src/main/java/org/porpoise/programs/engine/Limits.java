@@ -3,7 +3,7 @@ package org.porpoise.programs.engine;
 /**
  * How far an execution may go, and what it looks at.
  *
- * @param steps visible operations of one execution
+ * @param steps visible operations of one execution, those of the JDK's collections not counted
  * @param livelockSteps global states for which a thread may be blocked, 0 for any number
  * @param divergenceNanos how long a thread may run without a visible operation
  * @param needs what this exploration has turned out to need

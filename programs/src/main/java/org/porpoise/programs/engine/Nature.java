@@ -1,5 +1,13 @@
 package org.porpoise.programs.engine;
 
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.BufferedReader;
+import java.io.BufferedWriter;
+import java.io.InputStreamReader;
+import java.io.OutputStreamWriter;
+import java.io.PrintStream;
+import java.io.PrintWriter;
 import java.util.AbstractCollection;
 import java.util.AbstractList;
 import java.util.AbstractMap;
@@ -7,10 +15,13 @@ import java.util.AbstractQueue;
 import java.util.AbstractSet;
 import java.util.Dictionary;
 import java.util.Hashtable;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.Vector;
+import java.util.zip.Deflater;
+import java.util.zip.Inflater;
 
 /** How the objects of a class behave when several threads call their methods. */
 enum Nature {
@@ -48,6 +59,20 @@ enum Nature {
   /** The package of copies of the JDK's own classes, which are rewritten. */
   private static final String COPIES = "org.porpoise.jdk.";
 
+  private static final List<Class<?>> LOCKING =
+      List.of(
+          StringBuffer.class,
+          BufferedInputStream.class,
+          BufferedOutputStream.class,
+          BufferedReader.class,
+          BufferedWriter.class,
+          InputStreamReader.class,
+          OutputStreamWriter.class,
+          PrintStream.class,
+          PrintWriter.class,
+          Deflater.class,
+          Inflater.class);
+
   private static final ClassValue<Nature> OF_CLASSES =
       new ClassValue<>() {
         @Override
@@ -81,7 +106,7 @@ enum Nature {
       return UNSHARED;
     }
     String name = base.getName();
-    if (IMMUTABLE.stream().anyMatch(name::startsWith)) {
+    if (IMMUTABLE.stream().anyMatch(name::startsWith) && !Iterator.class.isAssignableFrom(base)) {
       return UNSHARED;
     }
     if (Random.class.isAssignableFrom(base)) {
@@ -91,8 +116,12 @@ enum Nature {
         name.startsWith("java.util.Collections$Synchronized")
             || Vector.class.isAssignableFrom(base)
             || Hashtable.class.isAssignableFrom(base)
-            || base == StringBuffer.class;
+            || isLocking(base);
     return isSynchronized ? SYNCHRONIZED : PLAIN;
+  }
+
+  private static boolean isLocking(Class<?> type) {
+    return LOCKING.stream().anyMatch(locking -> locking.isAssignableFrom(type));
   }
 
   private static boolean isPartOfJdk(Class<?> type) {

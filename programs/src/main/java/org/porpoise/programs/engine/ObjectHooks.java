@@ -1,5 +1,7 @@
 package org.porpoise.programs.engine;
 
+import java.util.Enumeration;
+import java.util.Iterator;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.porpoise.programs.trace.Access;
@@ -41,17 +43,26 @@ public final class ObjectHooks {
   }
 
   private static @Nullable Object begin(@Nullable Object object, Operation operation, int site) {
-    Object mutex = null;
     Execution execution = Execution.currentOrNull();
-    if (execution == null || execution.isUnseen()) {
+    if (execution == null || object == null || execution.isUnseen()) {
       return null;
     }
-    if (object != null && Nature.of(object) == Nature.SYNCHRONIZED) {
-      mutex = mutexOf(object);
+    Object mutex = null;
+    if (Nature.of(object) == Nature.SYNCHRONIZED && !isOutput(object)) {
+      mutex = mutexOf(execution, object);
+      if (execution.isConfined(mutex)) {
+        return null;
+      }
       Hooks.enter(mutex);
     }
-    announce(object, operation, site);
+    announce(execution, object, operation, site);
     return mutex;
+  }
+
+  /** What the whole program prints to: nobody looks at it again. */
+  @SuppressWarnings("ReferenceEquality")
+  private static boolean isOutput(Object object) {
+    return object == System.out || object == System.err;
   }
 
   /** After the method, however it ended. */
@@ -63,35 +74,48 @@ public final class ObjectHooks {
 
   private static void announce(@Nullable Object object, Operation operation, int site) {
     Execution execution = Execution.currentOrNull();
-    if (execution == null || object == null || execution.isUnseen()) {
-      return;
+    if (execution != null && object != null && !execution.isUnseen()) {
+      announce(execution, object, operation, site);
     }
+  }
+
+  @SuppressWarnings("ReferenceEquality")
+  private static void announce(Execution execution, Object object, Operation operation, int site) {
     if (object.getClass().isArray()) {
       Operation ofMany = operation == Operation.READ ? Operation.READ_MANY : Operation.WRITE_MANY;
       execution.access(ofMany, execution.objects().confinable(object), Log.WHOLE, site, object);
       return;
     }
     switch (Nature.of(object)) {
-      case PLAIN, SYNCHRONIZED ->
-          execution.access(
-              operation, execution.objects().numberOf(object), Log.WHOLE, site, object);
-      case ATOMIC ->
-          execution.access(CALL, execution.objects().numberOf(object), Log.WHOLE, site, object);
+      case PLAIN, SYNCHRONIZED -> {
+        if (isIterator(object)) {
+          execution.accessWhole(Operation.WRITE, object, site);
+          Object shown = execution.objects().shownBy(object);
+          if (shown != object) {
+            execution.accessWhole(operation, shown, site);
+          }
+        } else if (!isOutput(object)) {
+          execution.accessWhole(operation, object, site);
+        }
+      }
+      case ATOMIC -> execution.accessWhole(CALL, object, site);
       case UNSHARED -> {}
     }
   }
 
+  /** An object that goes on whenever it is asked. */
+  private static boolean isIterator(Object object) {
+    return object instanceof Iterator || object instanceof Enumeration;
+  }
+
   /** A view of a synchronized collection locks what the collection locks. */
   @SuppressWarnings("ReferenceEquality")
-  private static Object mutexOf(Object object) {
-    Execution execution = Execution.currentOrNull();
+  private static Object mutexOf(Execution execution, Object object) {
     Object mutex = object;
-    while (execution != null) {
-      Object shown = execution.objects().shownBy(mutex);
-      if (shown == mutex || Nature.of(shown) != Nature.SYNCHRONIZED) {
-        break;
-      }
+    Object shown = execution.objects().shownBy(mutex);
+    while (shown != mutex && Nature.of(shown) == Nature.SYNCHRONIZED) {
       mutex = shown;
+      shown = execution.objects().shownBy(mutex);
     }
     return mutex;
   }
@@ -112,9 +136,14 @@ public final class ObjectHooks {
         || Nature.of(of) == Nature.UNSHARED) {
       return;
     }
-    // What an iterator returns is an element, and no view unless it is an entry of a map.
-    if (!(of instanceof java.util.Iterator) || view instanceof Map.Entry) {
-      execution.objects().view(view, of);
+    ProgramObjects objects = execution.objects();
+    if (isIterator(view)) {
+      objects.iterator(view, objects.shownBy(of));
+    } else if (!isIterator(of)) {
+      objects.view(view, of);
+    } else if (view instanceof Map.Entry) {
+      // What an iterator returns is an element, and no view unless it is an entry of a map.
+      objects.view(view, objects.shownBy(of));
     }
   }
 }

@@ -12,7 +12,7 @@ final class ObjectNumbers {
   private static final long VALUES = 1L << 59;
   private static final int MAKERS = 36;
 
-  private final IdentityHashMap<Object, Entry> numbers = new IdentityHashMap<>();
+  private final IdentityHashMap<Object, Confinable> numbers = new IdentityHashMap<>();
   private final IdentityHashMap<Object, Object> views = new IdentityHashMap<>();
 
   private final ArrayDeque<Initialiser> initialisers = new ArrayDeque<>();
@@ -103,9 +103,15 @@ final class ObjectNumbers {
     numbers.put(object, new Entry(number));
   }
 
-  void view(Object view, Object of, long number) {
-    numbers.put(view, new Entry(number));
+  /** An object that has no memory of its own is the same as what it shows. */
+  void view(Object view, Object of, Confinable shown) {
+    numbers.put(view, shown);
     views.put(view, of);
+  }
+
+  /** An iterator is itself, and shows something else besides. */
+  void iterator(Object iterator, Object of) {
+    views.put(iterator, of);
   }
 
   Object shownBy(Object view) {
@@ -119,7 +125,7 @@ final class ObjectNumbers {
 
   /** What is known of an object. */
   Confinable entryOf(Object object, ProgramObjects objects) {
-    Entry known = numbers.get(object);
+    Confinable known = numbers.get(object);
     if (known == null) {
       known = new Entry(number(object, objects));
       numbers.put(object, known);

@@ -71,7 +71,17 @@ public final class ProgramObjects {
 
   /** Notes that an object of the JDK has no memory of its own but shows that of another one. */
   void view(Object view, Object of) {
-    numbers.view(view, of, numberOf(of));
+    if (of instanceof Identified && !(of instanceof Confinable)) {
+      numbers.put(view, numberOf(of));
+    } else {
+      numbers.view(view, of, confinable(of));
+    }
+  }
+
+  /** Notes what an iterator goes through. */
+  void iterator(Object iterator, Object of) {
+    numberOf(iterator);
+    numbers.iterator(iterator, of);
   }
 
   /** The object of which an object is a view, itself if it is none. */

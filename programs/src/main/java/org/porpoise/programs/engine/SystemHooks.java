@@ -3,6 +3,8 @@ package org.porpoise.programs.engine;
 import java.time.Instant;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import org.porpoise.programs.doubt.Assumption;
 
 /**
  * What rewritten code calls instead of methods whose answers come from outside the program: time,
@@ -39,20 +41,51 @@ public final class SystemHooks {
   }
 
   /** {@code System.identityHashCode}. */
-  public static int identityHashCode(Object object) {
+  public static int identityHashCode(@Nullable Object object) {
     Execution execution = Execution.currentOrNull();
     if (execution == null || object == null) {
       return System.identityHashCode(object);
     }
-    return (int) mix(execution.objects().numberOf(object)) & Integer.MAX_VALUE;
+    return execution.identityHashes().of(object);
+  }
+
+  /** {@code System.identityHashCode}, called by a program that may do anything with it. */
+  public static int identityHashCode(@Nullable Object object, int site) {
+    if (object != null) {
+      Hooks.doubt(Assumption.IDENTITY_ORDER, "the program asks for an identity hash code", site);
+    }
+    return identityHashCode(object);
+  }
+
+  /** {@code System.identityHashCode}, called by a program that compares what it gets. */
+  public static int comparedHashCode(@Nullable Object object, int site) {
+    Execution execution = Execution.currentOrNull();
+    return execution == null || object == null
+        ? System.identityHashCode(object)
+        : execution.identityHashes().compared(object, site);
   }
 
   /** {@code Object.hashCode}, called on something of which no more is known. */
   public static int hashCode(Object object) {
-    return switch (HashSource.of(object)) {
-      case IDENTITY -> identityHashCode(object);
-      case ITSELF -> object.hashCode();
-    };
+    Execution execution = Execution.currentOrNull();
+    if (execution == null) {
+      return object.hashCode();
+    }
+    IdentityHashes hashes = execution.identityHashes();
+    int before = hashes.asked();
+    int hash = HashSource.of(object) == HashSource.IDENTITY ? hashes.of(object) : object.hashCode();
+    if (hashes.asked() != before) {
+      hashes.note(object);
+    }
+    return hash;
+  }
+
+  /** {@code Object.hashCode}, called by the program itself. */
+  public static int hashCode(Object object, int site) {
+    if (HashSource.of(object) == HashSource.IDENTITY) {
+      Hooks.doubt(Assumption.IDENTITY_ORDER, "the program asks for an identity hash code", site);
+    }
+    return hashCode(object);
   }
 
   /** {@code Math.random}. */
@@ -81,7 +114,7 @@ public final class SystemHooks {
   }
 
   /** The finalizer of MurmurHash3. */
-  private static long mix(long value) {
+  static long mix(long value) {
     long mixed = value + 0x9e3779b97f4a7c15L;
     mixed = (mixed ^ mixed >>> 33) * 0xff51afd7ed558ccdL;
     mixed = (mixed ^ mixed >>> 33) * 0xc4ceb9fe1a85ec53L;

@@ -11,11 +11,14 @@ import java.lang.constant.ConstantDescs;
 import java.lang.constant.DirectMethodHandleDesc;
 import java.lang.constant.DynamicCallSiteDesc;
 import java.lang.constant.MethodTypeDesc;
+import java.lang.runtime.ObjectMethods;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.porpoise.programs.doubt.Assumption;
+import org.porpoise.programs.engine.HashHooks;
+import org.porpoise.programs.engine.SerialHooks;
 import org.porpoise.programs.engine.SystemHooks;
 
 /** Calls hooks instead of methods that have one, or before methods whose effects are known. */
@@ -44,21 +47,37 @@ final class Calls {
   private static final ClassDesc ARRAY_LOOPS =
       ClassDesc.ofInternalName(Renaming.COPIES + "jdk/internal/util/ArraysSupport");
 
+  private static final MethodTypeDesc WRITES =
+      MethodTypeDesc.of(ConstantDescs.CD_Object, ConstantDescs.CD_Object, ConstantDescs.CD_int);
+  private static final MethodTypeDesc OF_RECORD =
+      MethodTypeDesc.of(ConstantDescs.CD_int, ConstantDescs.CD_Object);
   private static final MethodTypeDesc AT =
       MethodTypeDesc.of(ConstantDescs.CD_void, ConstantDescs.CD_int);
 
   private final ClassContext context;
   private final Place place;
   private final Allocations allocations;
+  private final boolean areHashesCompared;
 
-  Calls(ClassContext context, Place place, Allocations allocations) {
+  /**
+   * Calls of one method.
+   *
+   * @param areHashesCompared whether it does no more with identity hash codes than compare them
+   */
+  Calls(ClassContext context, Place place, Allocations allocations, boolean areHashesCompared) {
     this.context = context;
     this.place = place;
     this.allocations = allocations;
+    this.areHashesCompared = areHashesCompared;
   }
 
   void call(CodeBuilder code, InvokeInstruction instruction) {
     Call call = Call.of(instruction);
+    if (call.ownerName().equals("java/io/ObjectOutputStream")
+        && call.name().startsWith("write")
+        && call.type().parameterList().equals(List.of(ConstantDescs.CD_Object))) {
+      code.loadConstant(place.site()).invokestatic(Names.of(SerialHooks.class), "writes", WRITES);
+    }
     Unseen.of(call, context.hierarchy()).ifPresent(what -> doubt(code, Assumption.NATIVE, what));
     if (mayRunCopies(call.ownerName())) {
       tellPlace(code);
@@ -207,6 +226,11 @@ final class Calls {
     if (isSpinDecision(call)) {
       return Optional.of(code -> code.pop().iconst_1());
     }
+    Optional<Consumer<CodeBuilder>> hash =
+        HashCalls.hook(call, place.site(), context, areHashesCompared);
+    if (hash.isPresent()) {
+      return hash;
+    }
     Redirections.Target target =
         Redirections.of(context.hierarchy(), call.opcode(), call.ownerName(), call.key())
             .orElse(null);
@@ -299,6 +323,11 @@ final class Calls {
   void dynamic(CodeBuilder code, InvokeDynamicInstruction call) {
     if (call.name().equalsString("makeConcatWithConstants")) {
       tellPlace(code);
+    }
+    if (call.name().equalsString("hashCode")
+        && call.bootstrapMethod().owner().equals(Names.of(ObjectMethods.class))) {
+      code.invokestatic(Names.of(HashHooks.class), "ofRecord", OF_RECORD);
+      return;
     }
     ConstantDesc[] arguments = call.bootstrapArgs().toArray(ConstantDesc[]::new);
     boolean isChanged = false;

@@ -6,44 +6,50 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * The classes of {@code java.util} of which a program gets copies, so that it runs the JDK's own
- * code with every access visible.
+ * The classes of {@code java.util} and {@code java.io} of which a program gets copies, so that it
+ * runs the JDK's own code with every access visible.
  *
  * <p>These are the classes with state that several threads may touch, the helpers that read and
  * write arrays and collections of the program ({@code Arrays}, {@code Collections}, {@code
- * Spliterators}), and {@code Collectors}, so that what a stream collects is a copy as well. No
- * method of the JDK outside of them takes or returns one, except as an interface. {@code
- * AbstractCollection} and {@code AbstractQueue} stay the JDK's: they have no state. So do {@code
- * Properties}, which is the type of the system's own, and {@code WeakHashMap}, whose entries come
- * and go with the garbage collector.
+ * Spliterators}), and {@code Collectors}, so that what a stream collects is a copy as well; and the
+ * readers, writers and streams whose other end is memory. No method of the JDK outside of them
+ * takes or returns one, except as an interface. {@code AbstractCollection} and {@code
+ * AbstractQueue} stay the JDK's: they have no state. So do {@code Properties}, which is the type of
+ * the system's own, and {@code WeakHashMap}, whose entries come and go with the garbage collector.
  *
  * <p>What only these classes can see, such as {@code TimSort}, is copied with them.
  */
 final class CopiedClasses {
-  private static final String PACKAGE = "java/util/";
+  private static final String UTIL = "java/util/";
 
   private static final Set<String> COPIED =
       Arrays.stream(
               """
-              AbstractList AbstractMap AbstractSequentialList AbstractSet ArrayDeque ArrayList Arrays
-              BitSet Collections EnumMap EnumSet HashMap HashSet Hashtable IdentityHashMap
-              LinkedHashMap LinkedHashSet LinkedList Observable PriorityQueue Spliterators Stack
-              StringJoiner StringTokenizer TreeMap TreeSet Vector stream/Collectors
+              util/AbstractList util/AbstractMap util/AbstractSequentialList util/AbstractSet
+              util/ArrayDeque util/ArrayList util/Arrays util/BitSet util/Collections util/EnumMap
+              util/EnumSet util/HashMap util/HashSet util/Hashtable util/IdentityHashMap
+              util/LinkedHashMap util/LinkedHashSet util/LinkedList util/Observable
+              util/PriorityQueue util/Spliterators util/Stack util/StringJoiner
+              util/StringTokenizer util/TreeMap util/TreeSet util/Vector util/stream/Collectors
+              io/ByteArrayInputStream io/ByteArrayOutputStream io/CharArrayReader
+              io/CharArrayWriter io/PipedInputStream io/PipedOutputStream io/PipedReader
+              io/PipedWriter io/StringReader io/StringWriter
               """
                   .split("\\s+"))
-          .map(name -> PACKAGE + name)
+          .map(name -> "java/" + name)
           .collect(Collectors.toUnmodifiableSet());
 
   private CopiedClasses() {}
 
-  /** Whether a class of java.util becomes a copy. */
+  /** Whether a class becomes a copy. */
   static boolean contains(ClassFacts facts) {
     return COPIED.contains(facts.name()) || isOwnHelper(facts);
   }
 
   /** Only copies can refer to a class that is not public. */
   private static boolean isOwnHelper(ClassFacts facts) {
-    return facts.name().lastIndexOf('/') == PACKAGE.length() - 1
+    return facts.name().startsWith(UTIL)
+        && facts.name().lastIndexOf('/') == UTIL.length() - 1
         && (facts.flags() & ClassFile.ACC_PUBLIC) == 0;
   }
 

@@ -5,16 +5,17 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * What a call of a method of the JDK does to objects of the JDK whose memory is not seen otherwise:
  * collections, iterators, maps, string builders and the like, and arrays as arguments.
  *
- * <p>Such an object is one location. A method that is not known to only look changes it. An
- * iterator or a view is the same location as what it was made from: moving on an iterator counts as
- * looking at the collection, and that the iterator itself changes is not seen. Not covered: what
- * methods do to collections that are reached through their arguments' elements, maps that reorder
- * themselves when looked at, and input and output.
+ * <p>Such an object is one location, and a call one access: exact as long as calls do not race, and
+ * where they do that is told. A method that is not known to only look changes it. A view is the
+ * same location as what it was made from; an iterator is a location of its own besides. Not
+ * covered: what methods do to collections that are reached through their arguments' elements, and
+ * objects that are called by way of interfaces other than those of collections.
  *
  * @param operands what happens to the receiver, if there is one, and to each argument
  * @param viewOf the operand of which the result is a view, -1 if it is none
@@ -48,7 +49,8 @@ record Effects(List<Effect> operands, int viewOf) {
           "java/util/StringTokenizer",
           "java/util/Scanner",
           "java/util/Calendar",
-          "java/util/Formatter");
+          "java/util/Formatter",
+          "java/text/Format");
 
   private static final Set<String> LOOKING =
       Set.of(
@@ -76,6 +78,9 @@ record Effects(List<Effect> operands, int viewOf) {
           .stream()
           .flatMap(line -> Arrays.stream(line.split(" ")))
           .collect(java.util.stream.Collectors.toUnmodifiableSet());
+
+  private static final Pattern GETTER =
+      Pattern.compile("(?:get|is|has|to)[A-Z].*|before|after|group");
 
   private static final Set<String> VIEWS =
       Set.of(
@@ -134,7 +139,7 @@ record Effects(List<Effect> operands, int viewOf) {
   /** The effects of a call, empty if there are none. */
   static Optional<Effects> of(Call call, Hierarchy hierarchy) {
     String declaring = declaring(call, hierarchy);
-    boolean isCovered = declaring.startsWith("java/util/") || declaring.startsWith("java/lang/");
+    boolean isCovered = declaring.startsWith("java/") || declaring.startsWith("javax/");
     if (!isCovered || declaring.startsWith("java/util/concurrent/")) {
       return Optional.empty();
     }
@@ -159,8 +164,8 @@ record Effects(List<Effect> operands, int viewOf) {
     String owner = call.ownerName();
     if (ALWAYS_CHANGING.stream().anyMatch(type -> hierarchy.isSubtype(owner, type))) {
       operands[0] = Effect.WRITE;
-    } else if (isMutable(owner, hierarchy)) {
-      operands[0] = LOOKING.contains(call.name()) ? Effect.READ : Effect.WRITE;
+    } else if (isMutable(owner, hierarchy) || OpaqueClasses.contains(owner, hierarchy)) {
+      operands[0] = isLook(call.name()) ? Effect.READ : Effect.WRITE;
     } else {
       return new Effects(List.of(operands), -1);
     }
@@ -168,7 +173,9 @@ record Effects(List<Effect> operands, int viewOf) {
       ClassDesc parameter = call.type().parameterType(i - 1);
       if (parameter.isArray()) {
         operands[i] =
-            call.name().equals("toArray") || call.name().equals("getChars")
+            call.name().equals("toArray")
+                    || call.name().equals("getChars")
+                    || call.name().startsWith("read")
                 ? Effect.WRITE
                 : Effect.READ;
       } else if (isMutable(parameter, hierarchy) || call.name().equals("equals")) {
@@ -177,6 +184,10 @@ record Effects(List<Effect> operands, int viewOf) {
     }
     boolean isView = VIEWS.contains(call.name()) && !call.type().returnType().isPrimitive();
     return new Effects(List.of(operands), isView ? 0 : -1);
+  }
+
+  private static boolean isLook(String method) {
+    return LOOKING.contains(method) || GETTER.matcher(method).matches();
   }
 
   private static Effects ofStatic(Call call, String owner, Hierarchy hierarchy) {

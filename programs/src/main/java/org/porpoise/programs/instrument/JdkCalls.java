@@ -6,7 +6,9 @@ import java.lang.classfile.TypeKind;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
+import java.util.Set;
 import org.porpoise.programs.engine.ObjectHooks;
+import org.porpoise.programs.engine.OrderHooks;
 import org.porpoise.programs.instrument.Effects.Effect;
 
 /** Announces what a call of a method of the JDK does to objects, and makes it. */
@@ -18,6 +20,21 @@ final class JdkCalls {
       MethodTypeDesc.of(ConstantDescs.CD_void, ConstantDescs.CD_Object, ConstantDescs.CD_int);
   private static final MethodTypeDesc VIEW =
       MethodTypeDesc.of(ConstantDescs.CD_void, ConstantDescs.CD_Object, ConstantDescs.CD_Object);
+
+  private static final ClassDesc ORDERS = Names.of(OrderHooks.class);
+
+  /** Methods that show the order of a set or map. */
+  private static final Set<String> ORDERED =
+      Set.of(
+          "iterator",
+          "forEach",
+          "toArray",
+          "stream",
+          "spliterator",
+          "toString",
+          "keySet",
+          "values",
+          "entrySet");
 
   private JdkCalls() {}
 
@@ -58,6 +75,9 @@ final class JdkCalls {
     int site = 0;
     for (ClassDesc parameter : flat.parameterList()) {
       site += TypeKind.from(parameter).slotSize();
+    }
+    if (!call.isStatic() && ORDERED.contains(call.name())) {
+      code.aload(0).iload(site).invokestatic(ORDERS, "goesThrough", ANNOUNCE);
     }
     boolean mayLock = !call.isStatic() && effects.operands().getFirst() != Effect.NONE;
     int slot = 0;

@@ -35,6 +35,7 @@ import org.porpoise.programs.engine.UnsupportedProgramException;
 /** Rewrites the code of one method, instruction by instruction. */
 final class MethodRewriter implements CodeTransform {
   private final ClassContext context;
+  private final String method;
   private final boolean mayBeFirst;
   private final Wrapping wrapping;
   private final Place place;
@@ -52,11 +53,14 @@ final class MethodRewriter implements CodeTransform {
     mayBeFirst = mayBeFirst(context, method);
     wrapping = Wrapping.of(context, method);
     String name = method.methodName().stringValue();
+    this.method = name;
     place = new Place(context, name);
     allocations = new Allocations(context, name);
     fresh = new Fresh(context, method);
     accesses = new MemoryAccesses(context, place, allocations, fresh);
-    calls = new Calls(context, place, allocations);
+    calls =
+        new Calls(
+            context, place, allocations, method.code().filter(HashCalls::areCompared).isPresent());
     unguardedWaits = method.code().map(GuardedWaits::missingIn).orElse(Set.of());
     waitingLoops =
         CopiedClasses.isTransparent(context.facts().name())
@@ -81,6 +85,7 @@ final class MethodRewriter implements CodeTransform {
     if (mayBeFirst) {
       StaticState.check(code, context.facts(), context.classes());
     }
+    HashOrders.tell(code, context.facts().name(), method);
     wrapping.begin(code);
   }
 

@@ -44,6 +44,10 @@ final class Names {
 
   /** Calls a hook that takes an object. */
   static void call(CodeBuilder code, String hook) {
-    code.invokestatic(HOOKS, hook, OBJECT_TO_VOID);
+    call(code, HOOKS, hook);
+  }
+
+  static void call(CodeBuilder code, ClassDesc hooks, String hook) {
+    code.invokestatic(hooks, hook, OBJECT_TO_VOID);
   }
 }

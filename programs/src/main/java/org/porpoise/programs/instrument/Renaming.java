@@ -26,8 +26,8 @@ final class Renaming {
       Pattern.compile(
           "java/util/[\\w/$]+"
               + "|java/lang/ScopedValue(?:\\$\\w+)?(?![\\w$/])"
-              + "|java/io/Piped(?:InputStream|OutputStream|Reader|Writer)(?![\\w$/])"
-              + "|(?:java/lang/(?:(?:Inheritable)?ThreadLocal|StringBuilder|StringBuffer)"
+              + "|(?:java/io/\\w+"
+              + "|java/lang/(?:(?:Inheritable)?ThreadLocal|StringBuilder|StringBuffer)"
               + "|jdk/internal/misc/ThreadFlock"
               + "|jdk/internal/util/ArraysSupport)(?![\\w$/])");
 
@@ -39,7 +39,7 @@ final class Renaming {
           "ScopedValue",
           "java/lang/StringBu",
           "ArraysSupport",
-          "java/io/Piped",
+          "java/io/",
           "ThreadFlock");
 
   private final Predicate<String> exists;
@@ -102,8 +102,7 @@ final class Renaming {
     if (exists.test(model)) {
       return model;
     }
-    boolean isPipe = outermost.startsWith("java/io/");
-    return !isPipe && isKept.test(outermost) ? outermost : COPIES + outermost;
+    return isKept.test(outermost) ? outermost : COPIES + outermost;
   }
 
   /** Where the last part of the package of a class begins. */
