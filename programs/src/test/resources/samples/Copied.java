@@ -121,6 +121,8 @@ class Copied {
     seen.add(one + "" + other);
     seen.add(new Squares().stream().mapToInt(x -> x).sum() + " " + new Squares().subList(1, 3));
     seen.add(one instanceof RandomAccess);
+    seen.add(Arrays.toString(new TreeSet<>(List.of(1, 2, 3)).reversed().toArray()));
+    seen.add(Arrays.toString(new LinkedList<>(List.of(1, 2, 3)).reversed().toArray(new Integer[4])));
     StringTokenizer words = new StringTokenizer("a b;c", " ;");
     while (words.hasMoreTokens()) {
       seen.add(words.nextToken());

@@ -119,7 +119,7 @@ final class ObjectNumbers {
   }
 
   long numberIfKnown(Object object) {
-    Entry known = numbers.get(object);
+    Confinable known = numbers.get(object);
     return known == null ? 0 : known.porpoiseNumber();
   }
 

@@ -60,7 +60,7 @@ record Doubtful(Assumption assumption, String what) {
     if (call.isConstructor()) {
       return ofConstructor(owner, call.type().parameterCount());
     }
-    if (isRandom(owner, name, call)) {
+    if (isRandom(Renaming.original(owner), name, call)) {
       return Optional.of(RANDOM);
     }
     if (owner.equals("java/lang/ref/Cleaner") && name.equals("register")) {

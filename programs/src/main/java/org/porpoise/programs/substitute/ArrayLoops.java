@@ -1,5 +1,7 @@
 package org.porpoise.programs.substitute;
 
+import java.util.Arrays;
+import java.util.Collection;
 import java.util.Objects;
 import java.util.function.BinaryOperator;
 import java.util.function.DoubleBinaryOperator;
@@ -249,5 +251,30 @@ public final class ArrayLoops {
     for (int i = from + 1; i < to; i++) {
       array[i] = operator.applyAsDouble(array[i - 1], array[i]);
     }
+  }
+
+  /** Turns an array round. */
+  public static <T extends @Nullable Object> T[] reverse(T[] array) {
+    for (int low = 0, high = array.length - 1; low < high; low++, high--) {
+      T one = array[low];
+      array[low] = array[high];
+      array[high] = one;
+    }
+    return array;
+  }
+
+  /** The elements of a collection from the last to the first, in an array if they fit into it. */
+  @SuppressWarnings("NullAway") // an array has null behind the last element (Collection.toArray)
+  public static <T extends @Nullable Object> T[] toArrayReversed(
+      Collection<?> collection, T[] array) {
+    T[] reversed = reverse(collection.toArray(Arrays.copyOf(array, 0)));
+    if (reversed.length > array.length) {
+      return reversed;
+    }
+    System.arraycopy(reversed, 0, array, 0, reversed.length);
+    if (array.length > reversed.length) {
+      array[reversed.length] = null;
+    }
+    return array;
   }
 }
