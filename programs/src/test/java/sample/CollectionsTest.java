@@ -7,6 +7,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collections;
+import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -60,6 +62,33 @@ final class CollectionsTest {
           list.add(2);
           thread.join();
           check(list.size() == 2);
+        });
+  }
+
+  private enum Colour {
+    RED,
+    BLUE
+  }
+
+  /** The JDK asks an enum for its constants once, in the first execution of all. */
+  @Test
+  void aTableOfAnEnumIsTheSameInEveryExecution() {
+    found(
+        Kind.EXCEPTION,
+        () -> {
+          EnumMap<Colour, Integer> map = new EnumMap<>(Colour.class);
+          Thread thread = start(() -> map.put(Colour.RED, 1));
+          map.put(Colour.BLUE, 2);
+          thread.join();
+          check(map.size() == 2);
+        });
+    Proofs.proved(
+        () -> {
+          Set<Colour> set = Collections.synchronizedSet(EnumSet.noneOf(Colour.class));
+          Thread thread = start(() -> set.add(Colour.valueOf("RED")));
+          set.add(Colour.BLUE);
+          thread.join();
+          check(set.size() == 2);
         });
   }
 

@@ -10,6 +10,7 @@ import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.MethodModel;
 import java.lang.classfile.TypeKind;
 import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -33,10 +34,12 @@ final class FaultyEngine extends ClassLoader {
   /** Runs a campaign on this engine: what is wrong with the first program that is wrong, or "". */
   String campaign(Path folder, int threads, int statements, int programs, long seed) {
     try {
-      return (String)
+      Method failure =
           loadClass("org.porpoise.testkit.JavaCampaign")
-              .getDeclaredMethod("failure", Path.class, int.class, int.class, int.class, long.class)
-              .invoke(null, folder, threads, statements, programs, seed);
+              .getDeclaredMethod(
+                  "failure", Path.class, int.class, int.class, int.class, long.class);
+      failure.setAccessible(true); // it is of another loader, so of another package
+      return (String) failure.invoke(null, folder, threads, statements, programs, seed);
     } catch (InvocationTargetException e) {
       // An engine that falls over its own fault has noticed it, too.
       return "the exploration fails: " + e.getCause();

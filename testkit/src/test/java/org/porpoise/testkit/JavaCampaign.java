@@ -32,8 +32,8 @@ import org.porpoise.programs.doubt.Doubt;
  */
 final class JavaCampaign {
   private static final int BATCH = 100;
-  private static final long INTERLEAVINGS = 3_000;
-  private static final long EXECUTIONS = 50_000;
+  private static final long INTERLEAVINGS = 500;
+  private static final long EXECUTIONS = 5_000;
 
   /**
    * How it went.

@@ -21,7 +21,10 @@ final class ClassCalls {
   private static final MethodTypeDesc INITIALISE_IF =
       MethodTypeDesc.of(ConstantDescs.CD_void, ConstantDescs.CD_Class, ConstantDescs.CD_boolean);
 
-  /** Methods that initialise the class that is their first operand. */
+  /** The way of tables of enums to the constants. */
+  private static final String TABLE = "jdk/internal/access/JavaLangAccess.getEnumConstantsShared";
+
+  /** Methods that ask for the constants of the enum that is their first operand. */
   private static final Set<String> OF_OPERAND =
       Set.of("java/lang/Class.getEnumConstants", "java/lang/Enum.valueOf");
 
@@ -29,7 +32,6 @@ final class ClassCalls {
   private static final Set<String> OF_ARGUMENT =
       Set.of(
           "java/lang/invoke/MethodHandles$Lookup.ensureInitialized",
-          "jdk/internal/access/JavaLangAccess.getEnumConstantsShared", // tables of enums
           "sun/misc/Unsafe.ensureClassInitialized",
           "jdk/internal/misc/Unsafe.ensureClassInitialized",
           "sun/misc/Unsafe.allocateInstance",
@@ -41,10 +43,13 @@ final class ClassCalls {
   static Optional<Consumer<CodeBuilder>> hook(Call call, ClassContext context) {
     String method = call.ownerName() + "." + call.name();
     if (OF_OPERAND.contains(method) && call.flatType().parameterCount() > 0) {
-      return before(call, context, 0);
+      return before(call, context, 0, "initialiseConstants");
+    }
+    if (method.equals(TABLE)) {
+      return before(call, context, 1, "initialiseConstants");
     }
     if (OF_ARGUMENT.contains(method)) {
-      return before(call, context, 1);
+      return before(call, context, 1, "initialise");
     }
     if (!method.equals("java/lang/Class.forName")) {
       return Optional.empty();
@@ -62,12 +67,12 @@ final class ClassCalls {
   }
 
   private static Optional<Consumer<CodeBuilder>> before(
-      Call call, ClassContext context, int operand) {
+      Call call, ClassContext context, int operand, String hook) {
     return bridge(
         call,
         context,
         (code, original) -> {
-          code.aload(operand).invokestatic(HOOKS, "initialise", INITIALISE);
+          code.aload(operand).invokestatic(HOOKS, hook, INITIALISE);
           Call.loadAll(code, original.flatType());
           original.emit(code);
           code.return_(TypeKind.from(original.type().returnType()));

@@ -4,6 +4,7 @@ import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import org.jspecify.annotations.Nullable;
+import org.porpoise.programs.engine.Outside;
 
 /**
  * What rewritten code calls where the JDK initialises a class of the program for it: by reflection,
@@ -38,6 +39,14 @@ public final class ClassHooks {
       throw ClassHooks.<RuntimeException>thrown(e.getCause() == null ? e : e.getCause());
     } catch (IllegalAccessException e) {
       throw new LinkageError("what is added to classes is public", e);
+    }
+  }
+
+  /** Initialises an enum of the program if it is not, and has the JDK know its constants. */
+  public static void initialiseConstants(@Nullable Class<?> type) {
+    initialise(type);
+    if (type != null && type.isEnum()) {
+      Outside.execution(type::getEnumConstants);
     }
   }
 
