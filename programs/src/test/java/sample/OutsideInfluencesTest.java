@@ -15,6 +15,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
+import org.porpoise.programs.Finding.Kind;
 import org.porpoise.programs.doubt.Assumption;
 
 /** What may happen to a program without its doing: named where it could make a difference. */
@@ -185,5 +186,55 @@ final class OutsideInfluencesTest {
 
   private static Object lost() {
     return new Object();
+  }
+
+  @Test
+  void aDeadlineIsMetAndMissed() {
+    for (boolean isMissed : new boolean[] {false, true}) {
+      Answers.violated(
+          Kind.EXCEPTION,
+          () -> {
+            long begin = System.nanoTime();
+            check(System.nanoTime() - begin > 1_000_000_000L != isMissed);
+          });
+    }
+  }
+
+  @Test
+  void whatDoesNotDependOnADeadlineIsProved() {
+    Answers.proved(
+        () -> {
+          AtomicBoolean isDone = new AtomicBoolean();
+          Thread thread = start(() -> isDone.set(true));
+          long begin = System.currentTimeMillis();
+          while (!isDone.get() && System.currentTimeMillis() - begin < 1_000) {
+            thread.join();
+          }
+          thread.join();
+        });
+  }
+
+  @Test
+  void timeDoesNotGoBack() {
+    Answers.proved(
+        () -> {
+          long begin = System.nanoTime();
+          long[] end = new long[1];
+          Thread thread = start(() -> end[0] = System.nanoTime());
+          thread.join();
+          check(end[0] > begin);
+        });
+  }
+
+  @Test
+  void aSecondLongTimeIsDoubted() {
+    Answers.notProved(
+        Assumption.TIME,
+        () -> {
+          long begin = System.nanoTime();
+          long middle = System.nanoTime();
+          long end = System.nanoTime();
+          check(begin < middle && middle < end);
+        });
   }
 }

@@ -8,6 +8,7 @@ import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
 import java.io.PipedReader;
 import java.io.PipedWriter;
+import java.util.List;
 import java.util.Timer;
 import java.util.TimerTask;
 import java.util.concurrent.CountDownLatch;
@@ -16,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.porpoise.programs.Finding.Kind;
 
 /** Threads that classes of the JDK start or wait with, all under control. */
+@SuppressWarnings("ThreadPriorityCheck")
 final class ThreadLifeTest {
 
   private static TimerTask task(Runnable body) {
@@ -153,5 +155,60 @@ final class ThreadLifeTest {
           thread.join();
           check(sum.get() == 3);
         });
+  }
+
+  @Test
+  void aThreadIsSeenToWaitAtLast() {
+    Answers.violated(
+        Kind.EXCEPTION,
+        () -> {
+          Object lock = new Object();
+          Thread thread =
+              start(
+                  () -> {
+                    synchronized (lock) {
+                      try {
+                        while (!Thread.currentThread().isInterrupted()) {
+                          lock.wait();
+                        }
+                      } catch (InterruptedException e) {
+                        // That is what it waits for.
+                      }
+                    }
+                  });
+          while (thread.getState() != Thread.State.WAITING) {
+            Thread.yield();
+          }
+          thread.interrupt();
+          thread.join();
+          check(thread.getState() != Thread.State.TERMINATED);
+        });
+  }
+
+  @Test
+  void aThreadMayBeBlockedOrNotYet() {
+    for (Thread.State state : List.of(Thread.State.BLOCKED, Thread.State.RUNNABLE)) {
+      String unexpected = state.name();
+      Answers.violated(
+          Kind.EXCEPTION,
+          () -> {
+            Object lock = new Object();
+            Thread thread;
+            String seen;
+            synchronized (lock) {
+              thread = start(() -> enter(lock));
+              seen = thread.getState().name();
+            }
+            thread.join();
+            check(!seen.equals(unexpected));
+          });
+    }
+  }
+
+  @SuppressWarnings("EmptyBlock")
+  private static void enter(Object lock) {
+    synchronized (lock) {
+      // Nothing: it has been there.
+    }
   }
 }

@@ -1,5 +1,6 @@
 package sample;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static sample.Answers.check;
 import static sample.Answers.start;
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.porpoise.programs.Explorer;
 import org.porpoise.programs.Finding.Kind;
 import org.porpoise.programs.LambdaProgram;
+import org.porpoise.programs.Result;
 import org.porpoise.programs.Schedule;
 import org.porpoise.programs.Settings;
 
@@ -247,5 +249,29 @@ final class WeakConsistencyTest {
           map.computeIfAbsent(1, key -> map.computeIfAbsent(2, other -> other));
           check(map.get(1) == 2);
         });
+  }
+
+  @Test
+  void whatDoesNothingIsALook() {
+    Result result =
+        Explorer.explore(
+            () -> {
+              Map<Integer, Integer> map = new ConcurrentHashMap<>();
+              map.put(1, 1);
+              Runnable body =
+                  () -> {
+                    map.putIfAbsent(1, 2);
+                    map.computeIfAbsent(1, key -> 3);
+                    map.remove(2);
+                    map.replace(2, 3);
+                    map.computeIfPresent(2, (key, value) -> 4);
+                  };
+              Thread thread = start(body);
+              body.run();
+              thread.join();
+              check(map.get(1) == 1);
+            });
+    assertEquals(1, result.statistics().executions());
+    assertEquals(Result.Verdict.HOLDS, result.verdict());
   }
 }

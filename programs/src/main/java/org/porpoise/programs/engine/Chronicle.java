@@ -46,6 +46,7 @@ final class Chronicle {
    */
   int record(ProgramThread me) {
     me.endPatience();
+    me.hasArrived = false;
     int step = depth++;
     Observer watching = observer;
     if (watching != null) {

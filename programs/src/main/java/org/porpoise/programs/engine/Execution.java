@@ -56,6 +56,7 @@ public final class Execution extends GlobalState {
   private Optional<Need> needed = Optional.empty();
   private final Map<Integer, Need> approximations = new LinkedHashMap<>();
   private final boolean tracksInterrupts;
+  private final boolean tracksStates;
   @Nullable UncaughtExceptionHandler defaultHandler;
 
   /**
@@ -75,7 +76,8 @@ public final class Execution extends GlobalState {
     this.log = log;
     this.scheduler = scheduler;
     this.limits = limits;
-    tracksInterrupts = limits.needs().has(Need.INTERRUPTS);
+    tracksStates = limits.needs().has(Need.THREAD_STATES);
+    tracksInterrupts = tracksStates || limits.needs().has(Need.INTERRUPTS);
     chronicle = new Chronicle(this, log, scheduler, observer);
     loops = new Loops(this, limits);
     confinement = new Confinement(!limits.needs().has(Need.ALL_STEPS));
@@ -393,6 +395,7 @@ public final class Execution extends GlobalState {
       requirePossible(me, operation, shared, argument);
       return 0;
     }
+    arrive(me, operation, shared);
     me.announce(operation, object, part, shared, argument);
     me.touches(target);
     tellHeld(me);
@@ -421,6 +424,7 @@ public final class Execution extends GlobalState {
       requirePossible(me, operation, shared, argument);
       return 0;
     }
+    arrive(me, operation, shared);
     me.announce(operation, object, part, shared, argument);
     me.isInterruptible = true;
     me.touches(target);
@@ -461,6 +465,24 @@ public final class Execution extends GlobalState {
       ProgramThread me, Operation operation, Shared shared, long argument) {
     if (shared.access(operation, argument, me.number, shared.state()) == Access.BLOCKED) {
       refuse("code within a step waits (" + operation.name() + "), which nothing can end");
+    }
+  }
+
+  /** A step by which a thread that may have to wait is seen to do so, if somebody looks. */
+  private void arrive(ProgramThread me, Operation operation, Shared shared) {
+    boolean mayWait =
+        shared instanceof Monitor
+            || shared instanceof SharedObject
+            || shared instanceof ThreadObject.Permit
+            || operation == ThreadObject.JOIN
+            || operation == ThreadObject.JOIN_TIMED
+            || operation == ThreadHooks.SLEEP;
+    if (tracksStates && mayWait) {
+      ThreadObject object = me.object;
+      me.announce(ThreadObject.ARRIVE, object.flag(), Log.WHOLE, object.new Flag(), 0);
+      me.touches(object.thread);
+      await(me);
+      me.hasArrived = true;
     }
   }
 
@@ -566,7 +588,7 @@ public final class Execution extends GlobalState {
    * only if it is there.
    */
   public void need(Need need) {
-    if (!has(need)) {
+    if (!has(need) && !(need == Need.INTERRUPTS && tracksInterrupts)) {
       needed = Optional.of(need);
       stop(Ending.AGAIN);
     }

@@ -337,6 +337,14 @@ public final class Hooks {
     }
   }
 
+  /** Before the program looks at a clock. */
+  public static void lookAtClock(int site) {
+    Execution execution = Execution.currentOrNull();
+    if (execution != null) {
+      ClockLook.of(execution, site);
+    }
+  }
+
   /** Before a wait that may end without a reason, where nobody looks for one. */
   public static void unguardedWait(int site) {
     Execution execution = Execution.currentOrNull();

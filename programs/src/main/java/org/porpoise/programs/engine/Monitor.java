@@ -135,6 +135,15 @@ final class Monitor implements Shared {
     }
   }
 
+  /** What others see of a thread that is about to do something with this monitor. */
+  Thread.State stateOf(ProgramThread thread) {
+    boolean isWaiting = waiters.contains(thread.number) && (notified & bit(thread.number)) == 0;
+    if (isWaiting) {
+      return thread.operation == WAKE_TIMED ? Thread.State.TIMED_WAITING : Thread.State.WAITING;
+    }
+    return thread.access() == Access.BLOCKED ? Thread.State.BLOCKED : Thread.State.RUNNABLE;
+  }
+
   boolean isHeldBy(int thread) {
     return owner == thread;
   }

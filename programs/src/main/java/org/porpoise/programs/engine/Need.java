@@ -9,6 +9,8 @@ import java.util.Set;
 public enum Need {
   /** Waits look at the interrupt flags of their threads. */
   INTERRUPTS('i'),
+  /** Threads are seen to wait, because somebody asks for the state of one. */
+  THREAD_STATES('s'),
   /** Calls that go through arrays take a step for each element, because one is contested. */
   ELEMENTS('e'),
   /** Collections take all steps, because an object went to another thread without an order. */

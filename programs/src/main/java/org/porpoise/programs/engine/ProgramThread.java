@@ -28,6 +28,9 @@ public final class ProgramThread {
   @Nullable Shared shared;
   boolean isInterruptible;
 
+  /** Whether others can see what it is about to do. */
+  boolean hasArrived;
+
   /** Whether it waits for a time that passes only when nothing else can happen. */
   boolean isPatient;
 
@@ -76,6 +79,9 @@ public final class ProgramThread {
 
   /** Its own clock, in nanoseconds. */
   long time;
+
+  /** Whether a long time has passed between two looks at the clock. */
+  boolean hasWaitedLong;
 
   /** The first step of the turn that it takes of a loop that waits. */
   int firstLook;
@@ -180,6 +186,7 @@ public final class ProgramThread {
 
   /** Takes over what a thread gets from the one that starts it. */
   void inherit(ProgramThread parent) {
+    time = parent.time;
     seen = (BitSet) parent.seen.clone();
     IdentityHashMap<Object, @Nullable Object> known = parent.locals;
     if (known != null) {
@@ -212,6 +219,20 @@ public final class ProgramThread {
       lookedAt = next;
       lookedAtPart = part;
     }
+  }
+
+  /** What others see of it, once it has come to where it may have to wait. */
+  Thread.State state() {
+    if (!hasArrived) {
+      return Thread.State.RUNNABLE;
+    }
+    if (shared instanceof Monitor monitor) {
+      return monitor.stateOf(this);
+    }
+    if (operation == ThreadHooks.SLEEP || operation.name().endsWith("(timed)")) {
+      return Thread.State.TIMED_WAITING;
+    }
+    return access() == Access.BLOCKED ? Thread.State.WAITING : Thread.State.RUNNABLE;
   }
 
   /** Ends its waiting for a time; whether it does and can go on. */

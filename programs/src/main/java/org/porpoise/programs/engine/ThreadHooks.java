@@ -16,7 +16,7 @@ import org.porpoise.programs.trace.Shared;
  * <p>Instance methods have the thread as their first argument.
  */
 public final class ThreadHooks {
-  private static final Operation SLEEP = new Operation("sleep", Access.LOCAL, Order.NONE);
+  static final Operation SLEEP = new Operation("sleep", Access.LOCAL, Order.NONE);
   private static final Operation YIELD = new Operation("yield", Access.LOCAL, Order.NONE);
 
   private ThreadHooks() {}
@@ -170,8 +170,12 @@ public final class ThreadHooks {
     ThreadObject object = objectOf(thread);
     Execution execution = Execution.current();
     execution.performInterruptibly(operation, object.life(), Log.WHOLE, object, 0, thread);
+    ProgramThread joined = object.started;
     if (object.life == ThreadObject.STARTED) {
       execution.sleep(nanos);
+    } else if (joined != null) {
+      ProgramThread me = execution.running();
+      me.time = Math.max(me.time, joined.time);
     }
   }
 
@@ -189,7 +193,14 @@ public final class ThreadHooks {
     if (object.life == ThreadObject.NEW) {
       return Thread.State.NEW;
     }
-    return object.life == ThreadObject.ENDED ? Thread.State.TERMINATED : Thread.State.RUNNABLE;
+    if (object.life == ThreadObject.STARTED) {
+      Execution.current().need(Need.THREAD_STATES);
+      performOnFlag(ThreadObject.GET_STATE, object, thread);
+    }
+    ProgramThread started = object.started;
+    return object.life == ThreadObject.ENDED || started == null
+        ? Thread.State.TERMINATED
+        : started.state();
   }
 
   /** Interrupts a thread. */

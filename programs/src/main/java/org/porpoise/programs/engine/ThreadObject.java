@@ -18,6 +18,11 @@ final class ThreadObject implements Shared {
   static final Operation IS_INTERRUPTED = Operation.of("isInterrupted", Order.ACQUIRE);
   static final Operation CLEAR_INTERRUPT = Operation.of("interrupted", Order.ACQUIRE);
 
+  /** A thread comes to what it may have to wait for, which others can see. */
+  static final Operation ARRIVE = Operation.of("come to", Order.NONE);
+
+  static final Operation GET_STATE = new Operation("getState", Access.READ, Order.NONE);
+
   static final long NEW = 0;
   static final long STARTED = 1;
   static final long ENDED = 2;
@@ -85,7 +90,9 @@ final class ThreadObject implements Shared {
 
     @Override
     public Access access(Operation operation, long argument, int byThread, long state) {
-      if (operation == IS_INTERRUPTED || operation == CLEAR_INTERRUPT && state == 0) {
+      if (operation == IS_INTERRUPTED
+          || operation == GET_STATE
+          || operation == CLEAR_INTERRUPT && state == 0) {
         return Access.READ;
       }
       return Access.WRITE;

@@ -155,6 +155,19 @@ final class Calls {
   /** What to do instead of a call, empty if the call itself. */
   private Optional<Consumer<CodeBuilder>> hook(Call call) {
     Optional<Consumer<CodeBuilder>> hook = certainHook(call);
+    if (isClock(call)) {
+      int site = place.site();
+      Consumer<CodeBuilder> look = hook.orElse(call::emit);
+      return Optional.of(
+          code -> {
+            code.loadConstant(site)
+                .invokestatic(
+                    Names.HOOKS,
+                    "lookAtClock",
+                    MethodTypeDesc.of(ConstantDescs.CD_void, ConstantDescs.CD_int));
+            look.accept(code);
+          });
+    }
     Doubtful doubtful = doubtful(call).orElse(null);
     if (doubtful == null) {
       return hook;
@@ -165,6 +178,17 @@ final class Calls {
           doubt(code, doubtful.assumption(), doubtful.what());
           emit.accept(code);
         });
+  }
+
+  /** Whether the program itself looks at a clock that is the engine's. */
+  private boolean isClock(Call call) {
+    return !context.facts().name().startsWith(Renaming.COPIES)
+        && switch (call.ownerName()) {
+          case "java/lang/System" ->
+              call.name().equals("nanoTime") || call.name().equals("currentTimeMillis");
+          case "java/time/Instant" -> call.key().equals("now ()Ljava/time/Instant;");
+          default -> false;
+        };
   }
 
   /** What the program itself calls may be doubtful; the JDK's own classes know what they do. */

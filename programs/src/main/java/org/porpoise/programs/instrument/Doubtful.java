@@ -20,6 +20,8 @@ record Doubtful(Assumption assumption, String what) {
           Assumption.GARBAGE_COLLECTION, "the garbage collector may clear what is referred to");
   private static final Doubtful CLEANED =
       new Doubtful(Assumption.GARBAGE_COLLECTION, "a cleaner may run when an object is collected");
+  private static final Doubtful CLOCK =
+      new Doubtful(Assumption.TIME, "the clock of the machine is looked at");
   private static final Doubtful NETWORK =
       new Doubtful(Assumption.INPUT, "what comes from the network may differ");
   private static final Doubtful PROCESS =
@@ -55,13 +57,18 @@ record Doubtful(Assumption assumption, String what) {
 
   /** What is doubtful about a call, empty if nothing. */
   static Optional<Doubtful> of(Call call, Hierarchy hierarchy) {
-    String owner = call.ownerName();
+    String owner = Renaming.original(call.ownerName());
     String name = call.name();
     if (call.isConstructor()) {
       return ofConstructor(owner, call.type().parameterCount());
     }
     if (isRandom(Renaming.original(owner), name, call)) {
       return Optional.of(RANDOM);
+    }
+    if (owner.startsWith("java/time/")
+        && (name.equals("now") && !owner.equals("java/time/Instant")
+            || owner.equals("java/time/Clock") && name.startsWith("system"))) {
+      return Optional.of(CLOCK);
     }
     if (owner.equals("java/lang/ref/Cleaner") && name.equals("register")) {
       return Optional.of(CLEANED);
@@ -94,6 +101,9 @@ record Doubtful(Assumption assumption, String what) {
   private static Optional<Doubtful> ofConstructor(String owner, int parameters) {
     if (RANDOM_CLASSES.contains(owner) && parameters == 0) {
       return Optional.of(RANDOM);
+    }
+    if (owner.equals("java/util/Date") && parameters == 0) {
+      return Optional.of(CLOCK);
     }
     if (owner.equals("java/util/WeakHashMap")) {
       return Optional.of(COLLECTED);

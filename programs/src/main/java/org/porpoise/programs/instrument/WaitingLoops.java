@@ -61,7 +61,14 @@ final class WaitingLoops {
       Map.ofEntries(
           Map.entry(
               "java/lang/Thread",
-              Set.of("onSpinWait", "yield", "sleep", "currentThread", "isInterrupted", "isAlive")),
+              Set.of(
+                  "onSpinWait",
+                  "yield",
+                  "sleep",
+                  "currentThread",
+                  "isInterrupted",
+                  "isAlive",
+                  "getState")),
           Map.entry(Renaming.MODELS + "atomic/AtomicInteger", CELL),
           Map.entry(Renaming.MODELS + "atomic/AtomicLong", CELL),
           Map.entry(Renaming.MODELS + "atomic/AtomicBoolean", CELL),

@@ -2,6 +2,7 @@ package org.porpoise.programs.juc;
 
 import java.util.AbstractMap.SimpleImmutableEntry;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,7 +21,8 @@ import org.porpoise.programs.trace.Operation.Order;
  * from bin to bin, and within a bin in the order of insertion.
  *
  * <p>While a function of the program computes the value of a key, other changes of its bin wait, as
- * in the JDK. The state is which bins are held in this way.
+ * in the JDK. The state is which bins are held in this way and, as far as there is room, which keys
+ * are there: an operation that does nothing because of that is a look.
  */
 final class Bins<K, V> extends Traversed {
   static final Operation GET = new Operation("get", Access.READ, Order.ACQUIRE);
@@ -29,6 +31,8 @@ final class Bins<K, V> extends Traversed {
   static final Operation REMOVE = Operation.of("remove", Order.BOTH);
   static final Operation REPLACE = Operation.of("replace", Order.BOTH);
   static final Operation COMPUTE = Operation.of("compute", Order.BOTH);
+  static final Operation COMPUTE_IF_ABSENT = Operation.of("computeIfAbsent", Order.BOTH);
+  static final Operation COMPUTE_IF_PRESENT = Operation.of("computeIfPresent", Order.BOTH);
   static final Operation COMPUTED = Operation.of("end of compute", Order.BOTH);
   static final Operation CLEAR = Operation.of("clear", Order.BOTH);
   static final Operation LOOK = new Operation("look at map", Access.READ, Order.ACQUIRE);
@@ -36,11 +40,22 @@ final class Bins<K, V> extends Traversed {
   /** As many as there are bits in the state. */
   private static final int MOST = 64;
 
+  /** So few bins that the state has room for keys. */
+  private static final int FEW = 16;
+
+  private static final int KEYS = MOST - FEW;
+  private static final int BIN_BITS = 8;
+
   private final Object subject;
   private final List<LinkedHashMap<K, V>> bins = new ArrayList<>();
   private final int count;
   private final int[] holders;
   private long held;
+
+  /** The keys that operations were about, up to some number, and which of them are there. */
+  private final Map<Object, Integer> known = new HashMap<>();
+
+  private long present;
   private int size;
 
   /**
@@ -73,7 +88,34 @@ final class Bins<K, V> extends Traversed {
     if (operation != GET && held != 0 && isComputing(me())) {
       needCopy(); // What comes of it depends on which bin it is and what is in there.
     }
-    perform(operation, bin, bin);
+    perform(operation, bin, bin | (indexOf(key) + 1L) << BIN_BITS);
+  }
+
+  /** The number of a key, -1 if there are too many. */
+  private int indexOf(Object key) {
+    if (count > FEW) {
+      return -1;
+    }
+    return quietly(
+        () -> {
+          Integer index = known.get(key);
+          if (index == null) {
+            index = known.size() < KEYS ? known.size() : -1;
+            known.put(key, index);
+            if (index >= 0 && bins.get(binOf(key)).containsKey(key)) {
+              present |= 1L << index;
+            }
+          }
+          return index;
+        });
+  }
+
+  /** Notes whether a key is there now. */
+  private void note(Object key, boolean isThere) {
+    int index = indexOf(key);
+    if (index >= 0) {
+      present = isThere ? present | 1L << index : present & ~(1L << index);
+    }
   }
 
   private boolean isComputing(int thread) {
@@ -102,6 +144,7 @@ final class Bins<K, V> extends Traversed {
   @Nullable V put(K key, V value) {
     V old = quietly(() -> bins.get(binOf(key)).put(key, Objects.requireNonNull(value)));
     size += old == null ? 1 : 0;
+    note(key, true);
     if (held != 0 && size > count / 2) {
       needCopy(); // The JDK's table may grow, and other keys share a bin then.
     }
@@ -111,12 +154,14 @@ final class Bins<K, V> extends Traversed {
   @Nullable V remove(Object key) {
     V old = quietly(() -> bins.get(binOf(key)).remove(key));
     size -= old == null ? 0 : 1;
+    note(key, false);
     return old;
   }
 
   void clear() {
     bins.forEach(Map::clear);
     size = 0;
+    present = 0;
   }
 
   int size() {
@@ -143,11 +188,13 @@ final class Bins<K, V> extends Traversed {
    * Sets the value of a key to what a function makes of it, null for none. If the function does
    * something visible, the bin is held until it has ended.
    *
+   * @param operation which of the operations that compute
    * @param isAsked whether the function is asked about a value
    * @return the value afterwards
    */
-  @Nullable V compute(K key, Predicate<@Nullable V> isAsked, Computation<V> function) {
-    perform(COMPUTE, key);
+  @Nullable V compute(
+      Operation operation, K key, Predicate<@Nullable V> isAsked, Computation<V> function) {
+    perform(operation, key);
     V old = get(key);
     if (!isAsked.test(old)) {
       tell(old);
@@ -190,7 +237,7 @@ final class Bins<K, V> extends Traversed {
 
   @Override
   public long state() {
-    return held;
+    return count > FEW ? held : held | present << FEW;
   }
 
   @Override
@@ -198,7 +245,23 @@ final class Bins<K, V> extends Traversed {
     if (operation.access() == Access.READ || operation == COMPUTED) {
       return operation.access();
     }
-    long wanted = argument == Log.WHOLE ? -1L : 1L << argument;
-    return (state & wanted) == 0 ? Access.WRITE : Access.BLOCKED;
+    long computing = count > FEW ? state : state & (1L << FEW) - 1;
+    if (argument == Log.WHOLE) {
+      return computing == 0 ? Access.WRITE : Access.BLOCKED;
+    }
+    if ((computing & 1L << (argument & (1L << BIN_BITS) - 1)) != 0) {
+      return Access.BLOCKED;
+    }
+    long index = (argument >> BIN_BITS) - 1;
+    return index >= 0 && onlyLooks(operation, (state >>> FEW & 1L << index) != 0)
+        ? Access.READ
+        : Access.WRITE;
+  }
+
+  /** Whether an operation changes nothing because of a key that is there or is not. */
+  private static boolean onlyLooks(Operation operation, boolean isThere) {
+    return isThere
+        ? operation == PUT_IF_ABSENT || operation == COMPUTE_IF_ABSENT
+        : operation == REMOVE || operation == REPLACE || operation == COMPUTE_IF_PRESENT;
   }
 }

@@ -195,7 +195,8 @@ public class ConcurrentHashMap<K, V> extends BulkMap<K, V>
   public @Nullable V computeIfAbsent(
       K key, Function<? super K, ? extends @Nullable V> mappingFunction) {
     Objects.requireNonNull(mappingFunction);
-    return bins.compute(key, Objects::isNull, old -> mappingFunction.apply(key));
+    return bins.compute(
+        Bins.COMPUTE_IF_ABSENT, key, Objects::isNull, old -> mappingFunction.apply(key));
   }
 
   @Override
@@ -203,14 +204,15 @@ public class ConcurrentHashMap<K, V> extends BulkMap<K, V>
   public @Nullable V computeIfPresent(
       K key, BiFunction<? super K, ? super V, ? extends @Nullable V> remappingFunction) {
     Objects.requireNonNull(remappingFunction);
-    return bins.compute(key, Objects::nonNull, old -> remappingFunction.apply(key, old));
+    return bins.compute(
+        Bins.COMPUTE_IF_PRESENT, key, Objects::nonNull, old -> remappingFunction.apply(key, old));
   }
 
   @Override
   public @Nullable V compute(
       K key, BiFunction<? super K, ? super @Nullable V, ? extends @Nullable V> remappingFunction) {
     Objects.requireNonNull(remappingFunction);
-    return bins.compute(key, old -> true, old -> remappingFunction.apply(key, old));
+    return bins.compute(Bins.COMPUTE, key, old -> true, old -> remappingFunction.apply(key, old));
   }
 
   @Override
@@ -219,7 +221,10 @@ public class ConcurrentHashMap<K, V> extends BulkMap<K, V>
     Objects.requireNonNull(value);
     Objects.requireNonNull(remappingFunction);
     return bins.compute(
-        key, old -> true, old -> old == null ? value : remappingFunction.apply(old, value));
+        Bins.COMPUTE,
+        key,
+        old -> true,
+        old -> old == null ? value : remappingFunction.apply(old, value));
   }
 
   // --- the whole map ----------------------------------------------------------------------------
