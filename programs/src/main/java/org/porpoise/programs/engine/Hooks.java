@@ -252,10 +252,18 @@ public final class Hooks {
         .await(execution, object, TimeUnit.MILLISECONDS.toNanos(millis) + nanos);
   }
 
-  /** Instead of {@code object.wait(millis)} in a loop of the JDK that looks again and again. */
+  /** Instead of {@code object.wait(millis)} in a loop that does nothing else but look. */
   public static void awaitPatiently(Object object, long millis) throws InterruptedException {
+    if (millis < 0) {
+      throw new IllegalArgumentException("timeout value is negative");
+    }
     Execution execution = Execution.current();
-    execution.objects().monitorOf(object).awaitPatiently(execution, object);
+    Monitor monitor = execution.objects().monitorOf(object);
+    if (millis == 0) {
+      monitor.await(execution, object, 0);
+    } else {
+      monitor.awaitPatiently(execution, object, TimeUnit.MILLISECONDS.toNanos(millis));
+    }
   }
 
   /** Instead of {@code object.notify()}. */

@@ -39,7 +39,7 @@ final class LookingInVain implements Shared {
     boolean hasLooked = false;
     for (int step = since; step < until; step++) {
       if (log.thread(step) == thread && log.access(step) != Access.LOCAL) {
-        if (log.access(step) != Access.READ) {
+        if (log.access(step) != Access.READ || log.secondState(step) != 0) {
           return false;
         }
         hasLooked = true;

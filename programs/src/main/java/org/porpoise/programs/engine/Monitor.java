@@ -77,11 +77,12 @@ final class Monitor implements Shared {
   }
 
   /**
-   * Waits in a loop of the JDK's own code, which does nothing but look when the time is over: that
-   * happens only if nothing else can.
+   * Waits in a loop that does nothing but look when the time is over: that happens only if nothing
+   * else can. Whatever is seen by looking earlier is seen by those who look for the first time
+   * then.
    */
-  void awaitPatiently(Execution execution, Object object) throws InterruptedException {
-    await(execution, object, 0, WAKE_PATIENTLY);
+  void awaitPatiently(Execution execution, Object object, long nanos) throws InterruptedException {
+    await(execution, object, nanos, WAKE_PATIENTLY);
   }
 
   private void await(Execution execution, Object object, long nanos, Operation wake)

@@ -28,6 +28,12 @@ public final class ProgramThread {
   @Nullable Shared shared;
   boolean isInterruptible;
 
+  /** More than a loop needs that counts how often it was in vain. */
+  private static final int MOST_ENDS = 8;
+
+  /** How often a time has passed because nothing else could happen. */
+  private int patienceEnds;
+
   /** Whether others can see what it is about to do. */
   boolean hasArrived;
 
@@ -237,9 +243,10 @@ public final class ProgramThread {
 
   /** Ends its waiting for a time; whether it does and can go on. */
   boolean endPatience() {
-    if (!isPatient || access() != Access.BLOCKED) {
+    if (!isPatient || patienceEnds == MOST_ENDS || access() != Access.BLOCKED) {
       return false;
     }
+    patienceEnds++;
     operation = Monitor.WAKE_TIMED;
     isPatient = false;
     return access() != Access.BLOCKED;

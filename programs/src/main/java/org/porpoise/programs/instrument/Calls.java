@@ -198,6 +198,14 @@ final class Calls {
         : Doubtful.of(call, context.hierarchy());
   }
 
+  /** Instead of a wait for some time in a loop that does nothing else but look. */
+  static void waitPatiently(CodeBuilder code) {
+    code.invokestatic(
+        Names.HOOKS,
+        "awaitPatiently",
+        MethodTypeDesc.of(ConstantDescs.CD_void, ConstantDescs.CD_Object, ConstantDescs.CD_long));
+  }
+
   /** Notes that a call may end without a reason, and that nobody looks whether there is one. */
   void unguarded(CodeBuilder code, InvokeInstruction call) {
     if (!context.facts().name().startsWith(Renaming.COPIES)) {
@@ -239,13 +247,7 @@ final class Calls {
           });
     }
     if (call.key().equals("wait (J)V") && context.facts().name().startsWith(PIPES)) {
-      return Optional.of(
-          code ->
-              code.invokestatic(
-                  Names.HOOKS,
-                  "awaitPatiently",
-                  MethodTypeDesc.of(
-                      ConstantDescs.CD_void, ConstantDescs.CD_Object, ConstantDescs.CD_long)));
+      return Optional.of(Calls::waitPatiently);
     }
     if (isSpinDecision(call)) {
       return Optional.of(code -> code.pop().iconst_1());

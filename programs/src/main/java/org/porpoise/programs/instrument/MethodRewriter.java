@@ -45,6 +45,7 @@ final class MethodRewriter implements CodeTransform {
   private final Calls calls;
   private final Set<Integer> waitingLoops;
   private final Set<Integer> unguardedWaits;
+  private final Set<Integer> timedWaits;
   private int position = -1;
   private final Set<Label> passed = new HashSet<>();
 
@@ -61,6 +62,7 @@ final class MethodRewriter implements CodeTransform {
     calls =
         new Calls(
             context, place, allocations, method.code().filter(HashCalls::areCompared).isPresent());
+    timedWaits = method.code().map(WaitingLoops::timedWaits).orElse(Set.of());
     unguardedWaits = method.code().map(GuardedWaits::missingIn).orElse(Set.of());
     waitingLoops =
         CopiedClasses.isTransparent(context.facts().name())
@@ -126,6 +128,7 @@ final class MethodRewriter implements CodeTransform {
       case NewPrimitiveArrayInstruction made -> Allocations.array(code, made, "made");
       case NewReferenceArrayInstruction made -> Allocations.array(code, made, "made");
       case NewMultiArrayInstruction made -> Allocations.array(code, made, "madeNested");
+      case InvokeInstruction call when timedWaits.contains(position) -> Calls.waitPatiently(code);
       case InvokeInstruction call -> {
         if (unguardedWaits.contains(position)) {
           calls.unguarded(code, call);

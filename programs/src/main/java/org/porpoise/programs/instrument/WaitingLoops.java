@@ -5,25 +5,17 @@ import java.lang.classfile.CodeElement;
 import java.lang.classfile.CodeModel;
 import java.lang.classfile.Instruction;
 import java.lang.classfile.Label;
+import java.lang.classfile.MethodModel;
 import java.lang.classfile.Opcode;
-import java.lang.classfile.instruction.ArrayLoadInstruction;
 import java.lang.classfile.instruction.BranchInstruction;
-import java.lang.classfile.instruction.ConstantInstruction;
-import java.lang.classfile.instruction.ConvertInstruction;
 import java.lang.classfile.instruction.ExceptionCatch;
-import java.lang.classfile.instruction.FieldInstruction;
 import java.lang.classfile.instruction.InvokeInstruction;
 import java.lang.classfile.instruction.LabelTarget;
 import java.lang.classfile.instruction.LoadInstruction;
 import java.lang.classfile.instruction.LookupSwitchInstruction;
-import java.lang.classfile.instruction.NopInstruction;
-import java.lang.classfile.instruction.OperatorInstruction;
-import java.lang.classfile.instruction.ReturnInstruction;
-import java.lang.classfile.instruction.StackInstruction;
+import java.lang.classfile.instruction.StoreInstruction;
 import java.lang.classfile.instruction.SwitchCase;
 import java.lang.classfile.instruction.TableSwitchInstruction;
-import java.lang.classfile.instruction.ThrowInstruction;
-import java.lang.classfile.instruction.TypeCheckInstruction;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -35,62 +27,22 @@ import java.util.Set;
  * Finds loops of a method that do nothing but look at memory: loops that wait for another thread.
  *
  * <p>Such a loop has one way in, at its head, and a turn of it changes neither local variables nor
- * anything else. So two turns that see the same values do the same, and a turn that comes back to
- * the head need not have been taken: what follows it is what would follow if the thread had looked
- * later. This is the loop that becomes an {@code assume} in stateless model checking
- * (Kokologiannakis, Ren, Vafeiadis: Dynamic partial order reductions for spinloops, FMCAD 2021).
+ * anything else, as far as {@link Looks} can tell. So two turns that see the same values do the
+ * same, and a turn that comes back to the head need not have been taken: what follows it is what
+ * would follow if the thread had looked later. This is the loop that becomes an {@code assume} in
+ * stateless model checking (Kokologiannakis, Ren, Vafeiadis: Dynamic partial order reductions for
+ * spinloops, FMCAD 2021).
  */
 final class WaitingLoops {
-  private static final Set<String> CELL =
-      Set.of(
-          "get",
-          "getAcquire",
-          "getOpaque",
-          "getPlain",
-          "intValue",
-          "longValue",
-          "compareAndSet",
-          "weakCompareAndSetPlain",
-          "weakCompareAndSetVolatile");
-
-  /**
-   * Methods that only look, only pass the time, or only look when they fail, by owner and name. A
-   * turn in which one has changed something is not in vain, which is seen when it is taken.
-   */
-  private static final Map<String, Set<String>> LOOKS =
-      Map.ofEntries(
-          Map.entry(
-              "java/lang/Thread",
-              Set.of(
-                  "onSpinWait",
-                  "yield",
-                  "sleep",
-                  "currentThread",
-                  "isInterrupted",
-                  "isAlive",
-                  "getState")),
-          Map.entry(Renaming.MODELS + "atomic/AtomicInteger", CELL),
-          Map.entry(Renaming.MODELS + "atomic/AtomicLong", CELL),
-          Map.entry(Renaming.MODELS + "atomic/AtomicBoolean", CELL),
-          Map.entry(Renaming.MODELS + "atomic/AtomicReference", CELL),
-          Map.entry(Renaming.MODELS + "atomic/AtomicIntegerArray", CELL),
-          Map.entry(Renaming.MODELS + "atomic/AtomicLongArray", CELL),
-          Map.entry(Renaming.MODELS + "atomic/AtomicReferenceArray", CELL),
-          Map.entry(
-              Renaming.MODELS + "locks/ReentrantLock",
-              Set.of(
-                  "isLocked", "tryLock", "hasQueuedThread", "hasQueuedThreads", "getQueueLength")),
-          Map.entry(
-              Renaming.MODELS + "Semaphore",
-              Set.of("tryAcquire", "availablePermits", "hasQueuedThreads", "getQueueLength")));
-
   private final List<CodeElement> elements;
+  private final Looks looks;
   private final Map<Label, Integer> positions = new HashMap<>();
   private final Map<Label, List<Integer>> jumps = new HashMap<>();
   private final Set<Label> handlers = new HashSet<>();
 
   private WaitingLoops(CodeModel code) {
     elements = code.elementList();
+    looks = new Looks(code.parent().flatMap(MethodModel::parent));
     for (int i = 0; i < elements.size(); i++) {
       int from = i;
       switch (elements.get(i)) {
@@ -120,32 +72,84 @@ final class WaitingLoops {
   static Set<Integer> of(CodeModel code) {
     WaitingLoops loops = new WaitingLoops(code);
     Set<Integer> found = new HashSet<>();
-    for (int i = 0; i < loops.elements.size(); i++) {
-      if (loops.elements.get(i) instanceof BranchInstruction branch && loops.isLoop(branch, i)) {
-        found.add(loops.positions.getOrDefault(branch.target(), i));
-        found.add(i);
+    for (Label label : loops.jumps.keySet()) {
+      int head = loops.positions.getOrDefault(label, Integer.MAX_VALUE);
+      List<Integer> back = loops.jumps.get(label).stream().filter(from -> from > head).toList();
+      Set<Integer> waits = new HashSet<>();
+      if (!back.isEmpty() && loops.isLoop(label, head, back, waits) && waits.isEmpty()) {
+        found.add(head);
+        found.addAll(back);
       }
     }
     return found;
   }
 
-  /** Whether the way from a label to a branch back to it waits; it is the only such branch. */
-  private boolean isLoop(BranchInstruction branch, int end) {
-    int head = positions.getOrDefault(branch.target(), end);
-    if (head >= end || handlers.contains(branch.target())) {
-      return false;
+  /**
+   * The places in a method of waits for some time, in loops that do nothing else but look: when the
+   * time is over makes no difference, as long as nothing else can happen.
+   */
+  static Set<Integer> timedWaits(CodeModel code) {
+    WaitingLoops loops = new WaitingLoops(code);
+    Set<Integer> found = new HashSet<>();
+    for (Label label : loops.jumps.keySet()) {
+      int head = loops.positions.getOrDefault(label, Integer.MAX_VALUE);
+      List<Integer> back = loops.jumps.get(label).stream().filter(from -> from > head).toList();
+      Set<Integer> waits = new HashSet<>();
+      if (!back.isEmpty() && loops.isLoop(label, head, back, waits)) {
+        found.addAll(waits);
+      }
     }
-    for (int from : jumps.getOrDefault(branch.target(), List.of())) {
-      if (from > head && from != end) {
+    return found;
+  }
+
+  private static boolean isTimedWait(InvokeInstruction call) {
+    return call.name().equalsString("wait") && call.type().equalsString("(J)V");
+  }
+
+  /** Whether a local variable gets a new value in each turn before anybody looks at it. */
+  private boolean isOfOneTurn(StoreInstruction store, int head, int position) {
+    for (int i = head; i < position; i++) {
+      boolean isBefore =
+          switch (elements.get(i)) {
+            case LoadInstruction load -> load.slot() == store.slot();
+            case BranchInstruction branch ->
+                positions.getOrDefault(branch.target(), Integer.MAX_VALUE) > position
+                    && isLoadedAfter(branch.target(), store.slot());
+            default -> false;
+          };
+      if (isBefore) {
         return false;
       }
+    }
+    return true;
+  }
+
+  /** Whether a variable may be looked at somewhere after a label. */
+  private boolean isLoadedAfter(Label label, int slot) {
+    for (int i = positions.getOrDefault(label, 0); i < elements.size(); i++) {
+      if (elements.get(i) instanceof LoadInstruction load && load.slot() == slot) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether the ways from a label to the branches back to it wait. */
+  private boolean isLoop(Label label, int head, List<Integer> back, Set<Integer> waits) {
+    int end = back.getLast();
+    if (handlers.contains(label)
+        || !back.stream().allMatch(from -> elements.get(from) instanceof BranchInstruction)) {
+      return false;
     }
     for (int i = head; i <= end; i++) {
       CodeElement element = elements.get(i);
       boolean isFine =
           switch (element) {
             case LabelTarget inner -> i == head || isReachedFromWithin(inner.label(), head, end);
-            case Instruction instruction -> onlyLooks(instruction);
+            case BranchInstruction branch -> back.contains(i) || !isBack(branch, i);
+            case StoreInstruction store -> isOfOneTurn(store, head, i);
+            case InvokeInstruction call when isTimedWait(call) -> waits.add(i);
+            case Instruction instruction -> looks.only(instruction);
             default -> true;
           };
       if (!isFine) {
@@ -155,10 +159,13 @@ final class WaitingLoops {
     return true;
   }
 
+  private boolean isBack(BranchInstruction branch, int from) {
+    return positions.getOrDefault(branch.target(), Integer.MAX_VALUE) <= from;
+  }
+
   private boolean isReachedFromWithin(Label label, int head, int end) {
-    return !handlers.contains(label)
-        && jumps.getOrDefault(label, List.of()).stream()
-            .allMatch(from -> from >= head && from <= end);
+    return jumps.getOrDefault(label, List.of()).stream()
+        .allMatch(from -> from >= head && from <= end);
   }
 
   /** The branch back, taken only by who looks again. */
@@ -192,31 +199,6 @@ final class WaitingLoops {
       case IFNULL -> Opcode.IFNONNULL;
       case IFNONNULL -> Opcode.IFNULL;
       default -> throw new AssertionError("no condition: " + condition);
-    };
-  }
-
-  private static boolean onlyLooks(Instruction instruction) {
-    return switch (instruction) {
-      case FieldInstruction field ->
-          field.opcode() == Opcode.GETFIELD || field.opcode() == Opcode.GETSTATIC;
-      case InvokeInstruction call ->
-          LOOKS
-              .getOrDefault(call.owner().asInternalName(), Set.of())
-              .contains(call.name().stringValue());
-      case ArrayLoadInstruction load -> true;
-      case LoadInstruction load -> true;
-      case ConstantInstruction constant -> true;
-      case ConvertInstruction convert -> true;
-      case OperatorInstruction operator -> true;
-      case StackInstruction stack -> true;
-      case TypeCheckInstruction check -> true;
-      case BranchInstruction branch -> true;
-      case TableSwitchInstruction choice -> true;
-      case LookupSwitchInstruction choice -> true;
-      case ReturnInstruction end -> true;
-      case ThrowInstruction end -> true;
-      case NopInstruction nothing -> true;
-      default -> false;
     };
   }
 }
