@@ -1,5 +1,6 @@
 package sample;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static sample.Answers.check;
 import static sample.Answers.start;
 
@@ -15,11 +16,20 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
+import org.porpoise.programs.Explorer;
 import org.porpoise.programs.Finding.Kind;
+import org.porpoise.programs.Result.Verdict;
+import org.porpoise.programs.Settings;
+import org.porpoise.programs.Task;
 import org.porpoise.programs.doubt.Assumption;
 
 /** What may happen to a program without its doing: named where it could make a difference. */
-@SuppressWarnings({"UnnecessaryAsync", "ReferenceEquality"}) // what they do in one thread is tried
+@SuppressWarnings({
+  "UnnecessaryAsync",
+  "ReferenceEquality",
+  "WaitNotInLoop",
+  "NakedNotify"
+}) // what they do in one thread is tried
 final class OutsideInfluencesTest {
 
   @Test
@@ -236,5 +246,46 @@ final class OutsideInfluencesTest {
           long end = System.nanoTime();
           check(begin < middle && middle < end);
         });
+  }
+
+  @Test
+  void wakeupsWithoutAReasonAreNoHelp() {
+    Settings settings = Settings.defaults().draft().spuriousWakeups(true).settings();
+    Task lost =
+        () -> {
+          Object lock = new Object();
+          Thread thread =
+              start(
+                  () -> {
+                    synchronized (lock) {
+                      lock.notifyAll();
+                    }
+                  });
+          synchronized (lock) {
+            lock.wait();
+          }
+          thread.join();
+        };
+    assertEquals(Kind.DEADLOCK, Explorer.explore(lost, settings).findings().getFirst().kind());
+    Task guarded =
+        () -> {
+          Object lock = new Object();
+          boolean[] isDone = new boolean[1];
+          Thread thread =
+              start(
+                  () -> {
+                    synchronized (lock) {
+                      isDone[0] = true;
+                      lock.notifyAll();
+                    }
+                  });
+          synchronized (lock) {
+            while (!isDone[0]) {
+              lock.wait();
+            }
+          }
+          thread.join();
+        };
+    assertEquals(Verdict.HOLDS, Explorer.explore(guarded, settings).verdict());
   }
 }

@@ -33,6 +33,9 @@ public final class Execution extends GlobalState {
   /** How many times as many steps the JDK's own code may take. */
   private static final int MORE_INSIDE = 20;
 
+  /** How often a thread wakes up without a reason, in one execution. */
+  private static final int SPURIOUS_WAKEUPS = 2;
+
   private static final long CALL_NANOS = 1_000;
 
   private final Log log;
@@ -563,14 +566,25 @@ public final class Execution extends GlobalState {
     return has(Need.ELEMENTS);
   }
 
-  /** Whether waits may end without a reason. */
+  /**
+   * Whether a wait of the running thread may end without a reason: some do, and after that no more,
+   * since one that is guarded would only begin again.
+   */
   public boolean allowsSpuriousWakeups() {
-    return limits.spuriousWakeups();
+    return limits.spuriousWakeups() && current.spuriousWakeups < SPURIOUS_WAKEUPS;
   }
 
-  /** Whether weak compare-and-sets may fail without a reason. */
-  public boolean allowsSpuriousFailures() {
-    return false;
+  /**
+   * Chooses whether the wait that the running thread begins may end without a reason. Nothing makes
+   * it do so, so that it may also wait for ever.
+   */
+  public boolean choosesSpuriousWakeup() {
+    return allowsSpuriousWakeups() && current.quiet == 0 && Toss.of(2) == 1;
+  }
+
+  /** A wait of the running thread has ended without a reason. */
+  public void wokenWithoutReason() {
+    current.spuriousWakeups++;
   }
 
   /** Whether the interrupt flags of threads are looked at. */

@@ -364,7 +364,7 @@ public final class Hooks {
   /** Before a compare-and-set that may fail without a reason, where nobody tries again. */
   public static void unguardedWeak(int site) {
     Execution execution = Execution.currentOrNull();
-    if (execution != null && !execution.allowsSpuriousFailures()) {
+    if (execution != null) {
       execution.doubt(
           Assumption.SPURIOUS, "a weak compare-and-set that is not in a loop may fail", site);
     }

@@ -69,11 +69,9 @@ final class Monitor implements Shared {
    * @param nanos how long at most, 0 without end; a thread whose time is over finds it passed
    */
   void await(Execution execution, Object object, long nanos) throws InterruptedException {
-    await(
-        execution,
-        object,
-        nanos,
-        nanos > 0 || execution.allowsSpuriousWakeups() ? WAKE_TIMED : WAKE);
+    requireOwner(execution);
+    boolean isTimed = nanos > 0 || execution.choosesSpuriousWakeup();
+    await(execution, object, nanos, isTimed ? WAKE_TIMED : WAKE);
   }
 
   /**
@@ -96,8 +94,12 @@ final class Monitor implements Shared {
     waiters.add(me);
     try {
       execution.performInterruptibly(wake, number, Log.WHOLE, this, 0, object);
-      if (nanos > 0 && (notified & bit(me)) == 0) {
-        execution.sleep(nanos);
+      if ((notified & bit(me)) == 0) {
+        if (nanos > 0) {
+          execution.sleep(nanos);
+        } else {
+          execution.wokenWithoutReason();
+        }
       }
     } finally {
       waiters.remove(Integer.valueOf(me));

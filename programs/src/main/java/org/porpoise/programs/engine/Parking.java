@@ -48,11 +48,15 @@ public final class Parking {
     Execution execution = Execution.current();
     ThreadObject object = execution.running().object;
     Permit permit = permitOf(object);
-    Operation how = execution.allowsSpuriousWakeups() ? Permit.PARK_TIMED : operation;
+    boolean isSpurious = operation == Permit.PARK && execution.choosesSpuriousWakeup();
+    Operation how = isSpurious ? Permit.PARK_TIMED : operation;
     try {
       execution.performInterruptibly(how, numberOf(object), Log.WHOLE, permit, 0, object.thread);
       if (!permit.isAvailable) {
         execution.sleep(Math.max(0, nanos));
+        if (operation == Permit.PARK) {
+          execution.wokenWithoutReason();
+        }
       }
       permit.isAvailable = false;
     } catch (InterruptedException e) {

@@ -83,6 +83,9 @@ public final class ProgramThread {
   /** Counts the looks at what it alone has. */
   private long looksAtLocals;
 
+  /** Counts the waits that have ended without a reason. */
+  int spuriousWakeups;
+
   /** Its own clock, in nanoseconds. */
   long time;
 

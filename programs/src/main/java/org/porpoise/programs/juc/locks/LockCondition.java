@@ -40,7 +40,10 @@ final class LockCondition implements Condition {
 
   @Override
   public void await() throws InterruptedException {
-    pause(isSpurious());
+    boolean isSpurious = isSpurious();
+    if (!pause(isSpurious) && isSpurious) {
+      Execution.current().wokenWithoutReason();
+    }
   }
 
   @Override
@@ -48,8 +51,11 @@ final class LockCondition implements Condition {
     mutex.requireHolder();
     mutex.perform(Mutex.AWAIT);
     int times = begin();
-    mutex.perform(isSpurious() ? Mutex.WAKE_TIMED : Mutex.WAKE);
-    end(times);
+    boolean isSpurious = isSpurious();
+    mutex.perform(isSpurious ? Mutex.WAKE_TIMED : Mutex.WAKE);
+    if (!end(times) && isSpurious) {
+      Execution.current().wokenWithoutReason();
+    }
   }
 
   @Override
@@ -98,7 +104,7 @@ final class LockCondition implements Condition {
 
   private static boolean isSpurious() {
     Execution execution = Execution.currentOrNull();
-    return execution != null && execution.allowsSpuriousWakeups();
+    return execution != null && execution.choosesSpuriousWakeup();
   }
 
   @Override

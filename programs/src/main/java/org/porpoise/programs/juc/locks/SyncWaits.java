@@ -39,14 +39,14 @@ final class SyncWaits extends SharedObject {
   /** Waits for a signal; whether it came. */
   boolean await(boolean isTimed) {
     perform(isTimed || isSpurious() ? WAIT_TIMED : WAIT);
-    return told(end());
+    return told(end(isTimed));
   }
 
   /** Waits for a signal or an interrupt; whether the signal came. */
   boolean awaitInterruptibly(boolean isTimed) throws InterruptedException {
     try {
       performInterruptibly(isTimed || isSpurious() ? WAIT_TIMED : WAIT);
-      return told(end());
+      return told(end(isTimed));
     } catch (InterruptedException e) {
       if (!end()) {
         throw e;
@@ -55,6 +55,15 @@ final class SyncWaits extends SharedObject {
       Execution.current().interruptAgain();
       return true;
     }
+  }
+
+  private boolean end(boolean isTimed) {
+    boolean was = end();
+    Execution execution = Execution.currentOrNull();
+    if (!was && !isTimed && execution != null) {
+      execution.wokenWithoutReason();
+    }
+    return was;
   }
 
   private boolean end() {
@@ -86,7 +95,7 @@ final class SyncWaits extends SharedObject {
 
   private static boolean isSpurious() {
     Execution execution = Execution.currentOrNull();
-    return execution != null && execution.allowsSpuriousWakeups();
+    return execution != null && execution.choosesSpuriousWakeup();
   }
 
   @Override
