@@ -109,7 +109,7 @@ final class TextbookTest {
 
   @Test
   void aQueueKeepsWhatTwoThreadsAdd() {
-    Proofs.proved(
+    Answers.proved(
         () -> {
           Queue queue = new Queue();
           both(() -> queue.add(1), () -> queue.add(2));
@@ -119,7 +119,7 @@ final class TextbookTest {
 
   @Test
   void anElementIsPolledOnce() {
-    Proofs.proved(
+    Answers.proved(
         () -> {
           Queue queue = new Queue();
           queue.add(1);

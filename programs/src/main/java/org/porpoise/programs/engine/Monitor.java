@@ -142,7 +142,7 @@ final class Monitor implements Shared {
   Thread.State stateOf(ProgramThread thread) {
     boolean isWaiting = waiters.contains(thread.number) && (notified & bit(thread.number)) == 0;
     if (isWaiting) {
-      return thread.operation == WAKE_TIMED ? Thread.State.TIMED_WAITING : Thread.State.WAITING;
+      return thread.operation == WAKE ? Thread.State.WAITING : Thread.State.TIMED_WAITING;
     }
     return thread.access() == Access.BLOCKED ? Thread.State.BLOCKED : Thread.State.RUNNABLE;
   }

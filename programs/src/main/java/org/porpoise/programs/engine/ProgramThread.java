@@ -31,6 +31,9 @@ public final class ProgramThread {
   /** More than a loop needs that counts how often it was in vain. */
   private static final int MOST_ENDS = 8;
 
+  /** Whether the time has passed. */
+  private boolean isPatienceOver;
+
   /** How often a time has passed because nothing else could happen. */
   private int patienceEnds;
 
@@ -217,6 +220,7 @@ public final class ProgramThread {
     argument = withArgument;
     isInterruptible = false;
     isPatient = operation == Monitor.WAKE_PATIENTLY;
+    isPatienceOver = false;
     site = 0;
     turns = 0;
   }
@@ -244,15 +248,19 @@ public final class ProgramThread {
     return access() == Access.BLOCKED ? Thread.State.WAITING : Thread.State.RUNNABLE;
   }
 
-  /** Ends its waiting for a time; whether it does and can go on. */
+  /**
+   * Ends its waiting for a time; whether it does and can go on. What it does then is still the
+   * operation that waits: to a search it is possible nowhere else.
+   */
   boolean endPatience() {
     if (!isPatient || patienceEnds == MOST_ENDS || access() != Access.BLOCKED) {
       return false;
     }
-    patienceEnds++;
-    operation = Monitor.WAKE_TIMED;
-    isPatient = false;
-    return access() != Access.BLOCKED;
+    isPatienceOver = true;
+    boolean isPossible = access() != Access.BLOCKED;
+    isPatienceOver = isPossible;
+    patienceEnds += isPossible ? 1 : 0;
+    return isPossible;
   }
 
   /** Whether it can go on, and would if it were alone. */
@@ -267,7 +275,8 @@ public final class ProgramThread {
       return operation.access();
     }
     long state = decider.state();
-    Access access = decider.access(operation, argument, number, state);
+    Operation now = isPatienceOver ? Monitor.WAKE_TIMED : operation;
+    Access access = decider.access(now, argument, number, state);
     return access == Access.BLOCKED && isInterruptible && object.isInterrupted
         ? decider.interrupted(operation, argument, number, state)
         : access;

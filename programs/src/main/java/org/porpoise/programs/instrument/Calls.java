@@ -198,6 +198,12 @@ final class Calls {
         : Doubtful.of(call, context.hierarchy());
   }
 
+  /** Notes that standard input is used. */
+  void doubtInput(CodeBuilder code) {
+    Doubtful input = Doubtful.STANDARD_INPUT;
+    doubt(code, input.assumption(), input.what());
+  }
+
   /** Instead of a wait for some time in a loop that does nothing else but look. */
   static void waitPatiently(CodeBuilder code) {
     code.invokestatic(

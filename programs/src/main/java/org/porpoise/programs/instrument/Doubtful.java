@@ -55,6 +55,10 @@ record Doubtful(Assumption assumption, String what) {
           "java/lang/Process.onExit",
           "java/nio/file/FileSystem.newWatchService");
 
+  /** What is read from standard input. */
+  static final Doubtful STANDARD_INPUT =
+      new Doubtful(Assumption.INPUT, "what is read from standard input may differ");
+
   /** What is doubtful about a call, empty if nothing. */
   static Optional<Doubtful> of(Call call, Hierarchy hierarchy) {
     String owner = Renaming.original(call.ownerName());

@@ -115,7 +115,13 @@ final class MethodRewriter implements CodeTransform {
           code.with(handler);
         }
       }
-      case FieldInstruction access -> accesses.field(code, access);
+      case FieldInstruction access -> {
+        if (access.owner().asInternalName().equals("java/lang/System")
+            && access.name().equalsString("in")) {
+          calls.doubtInput(code);
+        }
+        accesses.field(code, access);
+      }
       case ArrayLoadInstruction load -> accesses.load(code, load);
       case ArrayStoreInstruction store -> accesses.store(code, store);
       case MonitorInstruction monitor ->
