@@ -7,9 +7,9 @@
  * without a model are used as they are in the JDK, rewritten like the program.
  *
  * <p>Time is virtual: an operation with a timeout does not wait; executed when it cannot succeed,
- * it times out. Which thread of those that wait goes on is the schedule's choice, so fairness makes
- * no difference, and nobody can be seen to wait where the JDK's documentation says that such
- * questions are for monitoring.
+ * it times out. Which thread of those that wait goes on is the schedule's choice, unless the order
+ * in which they came could make a difference. What is not good enough for a program gives way to
+ * copies of the JDK's own classes ({@link org.porpoise.programs.engine.Need}).
  */
 @NullMarked
 package org.porpoise.programs.juc;
