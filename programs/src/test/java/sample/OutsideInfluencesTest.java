@@ -288,4 +288,11 @@ final class OutsideInfluencesTest {
         };
     assertEquals(Verdict.HOLDS, Explorer.explore(guarded, settings).verdict());
   }
+
+  @Test
+  void aShutdownHookIsNotRun() {
+    Answers.notProved(
+        Assumption.NATIVE,
+        () -> Runtime.getRuntime().addShutdownHook(new Thread(() -> check(false))));
+  }
 }

@@ -153,8 +153,11 @@ public final class SystemHooks {
 
   /** {@code Runtime.addShutdownHook}: an execution ends before the virtual machine does. */
   public static void addShutdownHook(Runtime runtime, Thread hook) {
-    if (Execution.currentOrNull() == null) {
+    Execution execution = Execution.currentOrNull();
+    if (execution == null) {
       runtime.addShutdownHook(hook);
+    } else {
+      execution.doubt(Assumption.NATIVE, "a shutdown hook is not run", 0);
     }
   }
 
