@@ -47,6 +47,7 @@ public final class ProgramClasses {
   private final Map<VarHandle, Integer> handles = Collections.synchronizedMap(new WeakHashMap<>());
   private final Map<VarHandle, SoftReference<MethodHandle>> readers =
       Collections.synchronizedMap(new WeakHashMap<>());
+  private final Map<String, Optional<byte[]>> renamedFiles = new ConcurrentHashMap<>();
   private final Map<String, byte[]> exploring = new ConcurrentHashMap<>();
   private final Map<String, byte[]> observing = new ConcurrentHashMap<>();
 
@@ -191,7 +192,19 @@ public final class ProgramClasses {
         .map(bytes -> ClassFacts.of(ClassFile.of().parse(bytes), isRewritten));
   }
 
+  /**
+   * A class file with new names, which is asked for when facts are wanted and when it is loaded.
+   */
   private Optional<byte[]> renamed(String name) {
+    Optional<byte[]> known = renamedFiles.get(name);
+    if (known == null) {
+      known = rename(name);
+      renamedFiles.put(name, known);
+    }
+    return known;
+  }
+
+  private Optional<byte[]> rename(String name) {
     String original = Renaming.original(name);
     String substitute = original.equals(name) ? "" : Substitutes.of(original).orElse("");
     return substitute.isEmpty()

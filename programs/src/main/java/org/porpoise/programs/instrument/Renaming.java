@@ -59,7 +59,7 @@ final class Renaming {
 
   /** A name, descriptor or signature with all names in it renamed. */
   String rename(String text) {
-    if (HINTS.stream().noneMatch(text::contains)) {
+    if (!mayHaveName(text)) {
       return text;
     }
     Matcher matcher = NAMES.matcher(text);
@@ -70,6 +70,15 @@ final class Renaming {
       matcher.appendReplacement(renamed, Matcher.quoteReplacement(isName ? newName(name) : name));
     }
     return matcher.appendTail(renamed).toString();
+  }
+
+  private static boolean mayHaveName(String text) {
+    for (String hint : HINTS) {
+      if (text.contains(hint)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** The name of the JDK's class of which a class is a copy, or the name itself. */
