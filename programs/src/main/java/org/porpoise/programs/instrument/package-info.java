@@ -4,16 +4,16 @@
  * <p>{@link org.porpoise.programs.instrument.InstrumentedLoader} loads a program: every class that
  * is neither the JDK's nor ours is rewritten when it is loaded. Classes of {@code
  * java.util.concurrent} become models of package {@code juc}, or, where there is no model, copies
- * of the JDK's own classes that are rewritten like the rest. What several loaders of one program
- * must agree upon, such as the numbers of fields, is in {@link
+ * of the JDK's own classes that are rewritten like the rest. Collections and other classes with
+ * state become copies as well ({@link org.porpoise.programs.instrument.CopiedClasses}). What
+ * several loaders of one program must agree upon, such as the numbers of fields, is in {@link
  * org.porpoise.programs.instrument.ProgramClasses}.
  *
  * <p>What is announced: accesses of fields that are not final and of array elements, by
  * instructions, variable handles and {@code Unsafe}; monitors, waiting and threads; and calls that
- * look at or change collections and the like, each as one location ({@link
+ * look at or change objects of the JDK that are not copied, each as one location ({@link
  * org.porpoise.programs.instrument.Effects}). Time, random numbers and identity hash codes are the
- * engine's. Not seen: accesses by reflection, input and output, hash codes of the JDK's objects
- * that collections ask for themselves, and what the JDK's own threads do.
+ * engine's. Not seen: input and output, and what the JDK's own threads do.
  *
  * <p>Static state of rewritten classes begins anew with each execution ({@link
  * org.porpoise.programs.instrument.StaticState}), and its classes are initialised as the JLS has it
