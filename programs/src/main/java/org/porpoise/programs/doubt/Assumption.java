@@ -26,8 +26,6 @@ public enum Assumption {
   TIME("clocks show what they showed here"),
   /** Periodic tasks do what they do in their first periods. */
   PERIODS("periodic tasks run no more often than they did here"),
-  /** The order in which waiting threads get their turn makes no difference. */
-  QUEUE_ORDER("the order in which waiting threads are served makes no difference"),
   /** Operations on weakly consistent collections happen at once. */
   WEAK_CONSISTENCY("bulk operations of concurrent collections happen in one step"),
   /** JDK objects whose memory is not seen are used by several threads without harm. */
@@ -38,8 +36,6 @@ public enum Assumption {
   NATIVE("code that is not rewritten has no part in what threads share"),
   /** The order of identity hash codes makes no difference. */
   IDENTITY_ORDER("identity hash codes, and orders made of them, are those of this run"),
-  /** Locks that JDK methods take inside make no difference. */
-  JDK_LOCKS("locks that methods of the JDK take inside make no difference"),
   /** Parallel streams behave as sequential ones. */
   PARALLEL("parallel streams do what sequential ones do"),
   /** Executions that are longer than the bound are fine. */
