@@ -89,6 +89,9 @@ public final class ArrayHooks {
       int start,
       int count,
       int site) {
+    if (execution.isQuiet(array, Log.WHOLE)) {
+      return;
+    }
     Confinable known = execution.objects().confinable(array);
     if (count == 1) {
       execution.access(ofOne, known, start, site, array);

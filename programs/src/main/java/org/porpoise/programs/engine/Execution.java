@@ -307,7 +307,23 @@ public final class Execution extends GlobalState {
 
   /** Whether nobody wants to know what the running thread does. */
   boolean isUnseen() {
-    return current.quiet > 0 && current.initialiser == null;
+    QuietInitialiser initialiser = current.initialiser;
+    return current.quiet > 0 && (initialiser == null || initialiser.isTrusted());
+  }
+
+  /**
+   * Whether the running thread does nothing visible; then an access of an object is looked at for
+   * its initialiser's sake, and gives the object no number, as it would not if nobody looked.
+   */
+  boolean isQuiet(Object object, int part) {
+    if (current.quiet == 0) {
+      return false;
+    }
+    long number = isUnseen() ? 0 : objects.numberIfKnown(object);
+    if (number != 0) {
+      requireOwn(current, number, part);
+    }
+    return true;
   }
 
   /** A visible access of a plain location. */
@@ -444,6 +460,7 @@ public final class Execution extends GlobalState {
   private void requireOwn(ProgramThread me, long object, int part) {
     QuietInitialiser initialiser = me.initialiser;
     if (initialiser != null
+        && !initialiser.isTrusted()
         && objects.isRunning(initialiser.classNumber())
         && !initialiser.owns(object, part)) {
       makeVisible(initialiser);
@@ -459,7 +476,7 @@ public final class Execution extends GlobalState {
   /** What is done or answered differs from thread to thread. */
   private void dependOnThread() {
     QuietInitialiser initialiser = current.initialiser;
-    if (initialiser != null) {
+    if (initialiser != null && !initialiser.isTrusted()) {
       makeVisible(initialiser);
     }
   }

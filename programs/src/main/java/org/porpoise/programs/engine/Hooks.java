@@ -83,7 +83,7 @@ public final class Hooks {
   /** Before an access of a part of an object. */
   public static void access(Operation operation, @Nullable Object object, int part, int site) {
     Execution execution = Execution.currentOrNull();
-    if (execution == null || object == null || execution.isUnseen()) {
+    if (execution == null || object == null || execution.isQuiet(object, part)) {
       return;
     }
     if (object instanceof Identified && !(object instanceof Confinable)) {
@@ -97,7 +97,7 @@ public final class Hooks {
   public static void calls(int site) {
     Execution execution = Execution.currentOrNull();
     if (execution != null) {
-      execution.running().callSite = site;
+      execution.runner().callSite = site;
     }
   }
 
@@ -122,7 +122,7 @@ public final class Hooks {
       Supplier<@Nullable Object> value,
       @Nullable Object expected) {
     Execution execution = Execution.currentOrNull();
-    if (execution != null && object != null && !execution.isUnseen()) {
+    if (execution != null && object != null && !execution.isQuiet(object, part)) {
       long number = execution.objects().numberOf(object);
       compare(execution, operation, number, part, site, value, expected, object);
     }

@@ -48,7 +48,10 @@ final class Initialisations {
       return READY;
     }
     if (!isVisible) {
-      return beginQuietly(me, known, new QuietInitialiser(classNumber, kinds, around));
+      return beginQuietly(
+          me,
+          known,
+          new QuietInitialiser(classNumber, kinds, around, kinds.isTrusted(classNumber)));
     }
     if (me.quiet > 0) {
       execution.doubt(
@@ -110,6 +113,9 @@ final class Initialisations {
       return false;
     }
     execution.objects().endQuiet();
+    if (!quiet.isTrusted()) {
+      quiet.kinds().trust(classNumber);
+    }
     me.initialiser = quiet.around();
     return true;
   }

@@ -15,6 +15,12 @@ public interface Initialisers {
   /** Notes that they must be. */
   void makeVisible(int classNumber);
 
+  /** Whether the initialiser of a class was quiet to its end, in some execution. */
+  boolean isTrusted(int classNumber);
+
+  /** Notes that it was. */
+  void trust(int classNumber);
+
   /** Whether a static field belongs to a class. */
   boolean isDeclaredBy(int field, int classNumber);
 

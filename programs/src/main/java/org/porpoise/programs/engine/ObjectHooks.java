@@ -48,7 +48,9 @@ public final class ObjectHooks {
       return null;
     }
     Object mutex = null;
-    if (Nature.of(object) == Nature.SYNCHRONIZED && !isOutput(object)) {
+    if (execution.runner().quiet == 0
+        && Nature.of(object) == Nature.SYNCHRONIZED
+        && !isOutput(object)) {
       mutex = mutexOf(execution, object);
       if (execution.isConfined(mutex)) {
         return null;
@@ -81,6 +83,9 @@ public final class ObjectHooks {
 
   @SuppressWarnings("ReferenceEquality")
   private static void announce(Execution execution, Object object, Operation operation, int site) {
+    if (Nature.of(object) == Nature.UNSHARED || execution.isQuiet(object, Log.WHOLE)) {
+      return;
+    }
     if (object.getClass().isArray()) {
       Operation ofMany = operation == Operation.READ ? Operation.READ_MANY : Operation.WRITE_MANY;
       execution.access(ofMany, execution.objects().confinable(object), Log.WHOLE, site, object);

@@ -30,7 +30,7 @@ public final class OrderHooks {
       execution.doubt(
           Assumption.IDENTITY_ORDER,
           "a hash table is gone through whose order comes from identity hash codes",
-          execution.running().callSite);
+          execution.runner().callSite);
     }
   }
 
@@ -61,7 +61,7 @@ public final class OrderHooks {
       execution.doubt(
           Assumption.IDENTITY_ORDER,
           "an immutable set or map is gone through, whose order differs from run to run",
-          site == Execution.INSIDE ? execution.running().callSite : site);
+          site == Execution.INSIDE ? execution.runner().callSite : site);
     }
   }
 

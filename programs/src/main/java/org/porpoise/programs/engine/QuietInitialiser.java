@@ -8,8 +8,10 @@ import org.jspecify.annotations.Nullable;
  * @param classNumber its class
  * @param kinds knows the fields of the class
  * @param around the quiet initialiser that has come to use the class, null if none
+ * @param isTrusted whether it was seen to touch nothing else in another execution
  */
-record QuietInitialiser(int classNumber, Initialisers kinds, @Nullable QuietInitialiser around) {
+record QuietInitialiser(
+    int classNumber, Initialisers kinds, @Nullable QuietInitialiser around, boolean isTrusted) {
 
   boolean owns(long object, int part) {
     return object == Hooks.STATICS

@@ -168,7 +168,7 @@ public abstract class SharedObject implements Shared, Identified {
    */
   protected static void approximate(Need need) {
     Execution execution = Execution.currentOrNull();
-    if (execution == null || execution.running().quiet > 0) {
+    if (execution == null || execution.runner().quiet > 0) {
       return;
     }
     if (execution.has(need)) {

@@ -43,6 +43,7 @@ public final class ProgramClasses {
   private final Map<String, Integer> classNumbers = new ConcurrentHashMap<>();
   private final AtomicInteger lastClassNumber = new AtomicInteger();
   private final Set<Integer> visibleInitialisers = ConcurrentHashMap.newKeySet();
+  private final Set<Integer> trustedInitialisers = ConcurrentHashMap.newKeySet();
   private final Map<Offset, Integer> offsets = new ConcurrentHashMap<>();
   private final Map<VarHandle, Integer> handles = Collections.synchronizedMap(new WeakHashMap<>());
   private final Map<VarHandle, SoftReference<MethodHandle>> readers =
@@ -132,6 +133,15 @@ public final class ProgramClasses {
   /** Whether the steps of a class's initialiser are visible: not before it needs to be so. */
   boolean isInitialiserVisible(int classNumber) {
     return visibleInitialisers.contains(classNumber);
+  }
+
+  /** Whether a class's initialiser has been quiet to its end. */
+  boolean isInitialiserTrusted(int classNumber) {
+    return trustedInitialisers.contains(classNumber);
+  }
+
+  void trustInitialiser(int classNumber) {
+    trustedInitialisers.add(classNumber);
   }
 
   void makeInitialiserVisible(int classNumber) {
