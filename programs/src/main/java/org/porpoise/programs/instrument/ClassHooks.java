@@ -46,7 +46,25 @@ public final class ClassHooks {
   public static void initialiseConstants(@Nullable Class<?> type) {
     initialise(type);
     if (type != null && type.isEnum()) {
-      Outside.execution(type::getEnumConstants);
+      constants(type);
+    }
+  }
+
+  /**
+   * Outside of the execution nobody knows that the class is initialised, and it must not be twice.
+   */
+  private static void constants(Class<?> type) {
+    Request request = REQUESTS.get(type);
+    try {
+      if (request == null || !request.stale.getBoolean(null)) {
+        Outside.execution(type::getEnumConstants);
+      } else {
+        request.stale.setBoolean(null, false);
+        Outside.execution(type::getEnumConstants);
+        request.stale.setBoolean(null, true);
+      }
+    } catch (IllegalAccessException e) {
+      throw new LinkageError("what is added to classes is public", e);
     }
   }
 
