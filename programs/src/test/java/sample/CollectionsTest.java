@@ -1,6 +1,7 @@
 package sample;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -10,9 +11,11 @@ import java.util.Collections;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.Hashtable;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Properties;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.Vector;
@@ -24,6 +27,7 @@ import org.porpoise.programs.Finding.Kind;
 import org.porpoise.programs.Result;
 import org.porpoise.programs.Settings;
 import org.porpoise.programs.Task;
+import org.porpoise.programs.engine.UnsupportedProgramException;
 
 /** Threads that share collections and string builders of the JDK, with locks and without. */
 @SuppressWarnings("JdkObsolete") // old classes are used as well
@@ -63,6 +67,19 @@ final class CollectionsTest {
           thread.join();
           check(list.size() == 2);
         });
+  }
+
+  /** Properties are the system's own, and so no copy of a Hashtable. */
+  @Test
+  void whatDoesNotFitIsRefused() {
+    assertThrows(
+        UnsupportedProgramException.class,
+        () ->
+            Explorer.explore(
+                () -> {
+                  Object properties = new Properties();
+                  check(((Hashtable<?, ?>) properties).isEmpty());
+                }));
   }
 
   private enum Colour {

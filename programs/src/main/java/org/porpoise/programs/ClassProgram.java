@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.IntFunction;
+import org.porpoise.programs.engine.UnsupportedProgramException;
 import org.porpoise.programs.instrument.Fields;
 import org.porpoise.programs.instrument.Flavour;
 import org.porpoise.programs.instrument.InstrumentedLoader;
@@ -124,6 +125,8 @@ public final class ClassProgram implements Program {
       return new Loaded(loader, start.in(loader));
     } catch (ReflectiveOperationException e) {
       throw new IllegalArgumentException("cannot start " + name + ": " + e.getMessage(), e);
+    } catch (LinkageError e) {
+      throw UnsupportedProgramException.ofMisfit(e).orElseThrow(() -> e);
     }
   }
 

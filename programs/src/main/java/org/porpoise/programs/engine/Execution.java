@@ -184,8 +184,9 @@ public final class Execution extends GlobalState {
       abort(e);
       return;
     }
-    if (isOurs(e)) {
-      abort(new UnsupportedProgramException("its classes do not fit their rewriting: " + e));
+    Optional<UnsupportedProgramException> misfit = UnsupportedProgramException.ofMisfit(e);
+    if (misfit.isPresent()) {
+      abort(misfit.get());
       return;
     }
     UncaughtExceptionHandler handler = handlerOf(me.javaThread());
@@ -198,17 +199,6 @@ public final class Execution extends GlobalState {
     } catch (Throwable ignored) {
       // The virtual machine ignores what a handler throws (Thread.UncaughtExceptionHandler).
     }
-  }
-
-  /** Whether types do not fit because one of them is ours: no bug of the program. */
-  private static boolean isOurs(Throwable e) {
-    boolean isOfTypes =
-        e instanceof LinkageError
-            || e instanceof ClassCastException
-            || e instanceof ArrayStoreException;
-    String message = isOfTypes ? e.getMessage() : null;
-    return message != null
-        && (message.contains("org.porpoise.") || message.contains("org/porpoise/"));
   }
 
   /** The program's own handler of a thread's exceptions, null if it has none. */
