@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.ByteBuffer;
 import java.nio.channels.Pipe;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
@@ -45,7 +46,9 @@ final class EndingsTest {
     thread.start();
     Thread.sleep(500);
     thread.interrupt();
-    assertTrue(result.get(30, TimeUnit.SECONDS).incomplete().startsWith("interrupted"));
+    Result found = result.get(30, TimeUnit.SECONDS);
+    assertTrue(found.incomplete().startsWith("interrupted"), found.incomplete());
+    assertEquals(List.of(), found.findings(), "what the end makes of the program is no behaviour");
     assertTrue(isInterrupted.get(30, TimeUnit.SECONDS));
   }
 

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.porpoise.programs.doubt.Assumption;
 import org.porpoise.programs.doubt.Doubt;
+import org.porpoise.programs.engine.Driver;
 import org.porpoise.programs.engine.Limits;
 import org.porpoise.programs.engine.Need;
 import org.porpoise.programs.engine.Needs;
@@ -30,6 +31,7 @@ final class Investigation {
   private Limits limits;
   private List<Worker> workers = List.of();
   private volatile String stopped = "";
+  private volatile boolean isAbandoned;
   private volatile Needs needed = Needs.NONE;
 
   Investigation(Program program, Settings settings, ExplorationListener listener) {
@@ -51,16 +53,16 @@ final class Investigation {
   }
 
   private Result result(Watch watch) {
-    boolean hasEnded = explore(watch);
-    while (!needed.isEmpty() && hasEnded) {
+    Optional<Result> abandoned = explore(watch);
+    while (!needed.isEmpty() && abandoned.isEmpty()) {
       limits = limits.with(needed);
       needed = Needs.NONE;
       workers = List.of();
       reportFindings(); // none: all begins anew
-      hasEnded = explore(watch);
+      abandoned = explore(watch);
     }
-    if (!hasEnded) {
-      return soFar(stopped);
+    if (abandoned.isPresent()) {
+      return abandoned.get();
     }
     Statistics statistics = statistics();
     if (stopped.isEmpty() && statistics.executions() + statistics.cutShort() == 0) {
@@ -80,14 +82,23 @@ final class Investigation {
         program.name(), settings, wrong, races, doubts(races), incomplete(), statistics);
   }
 
-  private boolean explore(Watch watch) {
+  /** What was found by then, if workers did not end in time. */
+  private Optional<Result> explore(Watch watch) {
     ThreadNumbers numbers = new ThreadNumbers();
     List<Worker> team = new ArrayList<>();
     for (Search search : Searches.of(settings)) {
       team.add(new Worker(this, search, numbers));
     }
     workers = team;
-    return OnDriver.run(workers, watch);
+    List<Driver> running = OnDriver.run(workers, watch);
+    if (running.isEmpty()) {
+      return Optional.empty();
+    }
+    // What an interrupt makes of the program is none of its behaviours.
+    isAbandoned = true;
+    Result result = soFar(stopped);
+    running.forEach(Thread::interrupt);
+    return Optional.of(result);
   }
 
   /** What could hide executions: what workers met, and data races unless they are violations. */
@@ -180,7 +191,9 @@ final class Investigation {
 
   /** What different workers have found may be the same thing. */
   void reportFindings() {
-    listener.found(soFar("not finished"));
+    if (!isAbandoned) {
+      listener.found(soFar("not finished"));
+    }
   }
 
   /** What workers have found by now, which has not been run again and told. */

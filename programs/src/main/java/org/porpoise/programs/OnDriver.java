@@ -24,9 +24,9 @@ final class OnDriver {
 
   /**
    * Runs each body on a driver of its own, until all have ended or a watch says that it is enough;
-   * whether they have ended. Those that have not are interrupted and left alone.
+   * the drivers if some have not ended.
    */
-  static boolean run(List<? extends Runnable> bodies, Watch watch) {
+  static List<Driver> run(List<? extends Runnable> bodies, Watch watch) {
     List<FutureTask<Boolean>> tasks = new ArrayList<>();
     List<Driver> drivers = new ArrayList<>();
     for (Runnable body : bodies) {
@@ -36,11 +36,10 @@ final class OnDriver {
     }
     for (FutureTask<Boolean> task : tasks) {
       if (!hasEnded(task, watch)) {
-        drivers.forEach(Thread::interrupt);
-        return false;
+        return drivers;
       }
     }
-    return true;
+    return List.of();
   }
 
   private static boolean hasEnded(FutureTask<Boolean> task, Watch watch) {
