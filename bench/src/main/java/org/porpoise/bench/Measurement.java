@@ -8,11 +8,11 @@ import java.util.List;
 import org.porpoise.javamodel.JavaFrontEnd;
 import org.porpoise.javamodel.Parameters;
 import org.porpoise.kernel.TransitionSystem;
-import org.porpoise.search.Outcome;
-import org.porpoise.search.Planner;
-import org.porpoise.search.ProgressListener;
-import org.porpoise.search.Property;
 import org.porpoise.search.Search;
+import org.porpoise.search.evidence.Outcome;
+import org.porpoise.search.evidence.ProgressListener;
+import org.porpoise.search.settings.Property;
+import org.porpoise.search.soundness.Planner;
 
 /**
  * What an experiment took. CPU time is that of the thread that searches and of what follows the

@@ -2,8 +2,8 @@ package org.porpoise.cli;
 
 import java.util.List;
 import java.util.Optional;
-import org.porpoise.search.AuditLimits;
-import org.porpoise.search.Auditor;
+import org.porpoise.search.audit.AuditLimits;
+import org.porpoise.search.audit.Auditor;
 
 /** The options that ask for an audit of a search, and say how much it may cost. */
 final class AuditOptions {

@@ -22,7 +22,7 @@ import org.porpoise.programs.report.Ink;
 import org.porpoise.programs.report.ReplayFile;
 import org.porpoise.programs.report.ResultText;
 import org.porpoise.programs.report.Style;
-import org.porpoise.search.Bounds;
+import org.porpoise.search.settings.Bounds;
 
 /** The command {@code check}: explores the interleavings of a Java program. */
 final class Check implements Command {

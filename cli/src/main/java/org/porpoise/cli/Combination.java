@@ -2,7 +2,7 @@ package org.porpoise.cli;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.porpoise.search.Request;
+import org.porpoise.search.settings.Request;
 
 /**
  * A position of all dials by a systematic name: {@code

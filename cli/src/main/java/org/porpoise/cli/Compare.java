@@ -12,13 +12,13 @@ import org.porpoise.report.Comparison;
 import org.porpoise.report.ComparisonJson;
 import org.porpoise.report.ComparisonPage;
 import org.porpoise.report.ComparisonText;
-import org.porpoise.search.Bounds;
-import org.porpoise.search.Order;
-import org.porpoise.search.Outcome;
-import org.porpoise.search.Planner;
-import org.porpoise.search.Property;
-import org.porpoise.search.Request;
 import org.porpoise.search.Search;
+import org.porpoise.search.evidence.Outcome;
+import org.porpoise.search.settings.Bounds;
+import org.porpoise.search.settings.Order;
+import org.porpoise.search.settings.Property;
+import org.porpoise.search.settings.Request;
+import org.porpoise.search.soundness.Planner;
 
 /**
  * The command {@code compare}: runs several algorithms on a model, side by side; those of Table 8.1

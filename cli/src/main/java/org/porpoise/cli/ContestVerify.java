@@ -19,11 +19,11 @@ import org.porpoise.kernel.Cancelled;
 import org.porpoise.petri.formula.ContestFormula;
 import org.porpoise.petri.machine.PetriSystem;
 import org.porpoise.report.Answer;
-import org.porpoise.search.Bounds;
-import org.porpoise.search.Order;
-import org.porpoise.search.Outcome;
-import org.porpoise.search.Request;
 import org.porpoise.search.Search;
+import org.porpoise.search.evidence.Outcome;
+import org.porpoise.search.settings.Bounds;
+import org.porpoise.search.settings.Order;
+import org.porpoise.search.settings.Request;
 
 /** Checks the formulas of the Model Checking Contest. */
 final class ContestVerify {

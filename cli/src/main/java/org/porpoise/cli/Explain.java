@@ -14,18 +14,18 @@ import org.porpoise.report.GraphDot;
 import org.porpoise.report.Quantity;
 import org.porpoise.report.Show;
 import org.porpoise.report.Style;
-import org.porpoise.search.Decision;
-import org.porpoise.search.DecisionLog;
-import org.porpoise.search.Planner;
-import org.porpoise.search.ProgressListener;
-import org.porpoise.search.Property;
-import org.porpoise.search.ReducedGraph;
-import org.porpoise.search.Request;
 import org.porpoise.search.Search;
-import org.porpoise.search.Settings;
-import org.porpoise.search.StateDecisions;
-import org.porpoise.search.Statistics;
-import org.porpoise.search.StoreKind;
+import org.porpoise.search.evidence.ProgressListener;
+import org.porpoise.search.evidence.Statistics;
+import org.porpoise.search.explore.StateDecisions;
+import org.porpoise.search.settings.Property;
+import org.porpoise.search.settings.Request;
+import org.porpoise.search.settings.Settings;
+import org.porpoise.search.settings.StoreKind;
+import org.porpoise.search.soundness.Planner;
+import org.porpoise.search.watch.Decision;
+import org.porpoise.search.watch.DecisionLog;
+import org.porpoise.search.watch.ReducedGraph;
 
 /**
  * The command {@code explain}: tells which transitions a search explores and which it postpones,

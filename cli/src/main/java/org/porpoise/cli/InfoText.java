@@ -16,7 +16,7 @@ import org.porpoise.kernel.object.VariableKind;
 import org.porpoise.kernel.state.Field;
 import org.porpoise.reduction.ReductionKind;
 import org.porpoise.report.Quantity;
-import org.porpoise.search.Property;
+import org.porpoise.search.settings.Property;
 
 /** What a model consists of, for a person. */
 final class InfoText {

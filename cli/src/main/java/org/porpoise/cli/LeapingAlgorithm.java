@@ -4,9 +4,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.porpoise.search.Order;
-import org.porpoise.search.ProvisoKind;
-import org.porpoise.search.Sleep;
+import org.porpoise.search.settings.Order;
+import org.porpoise.search.settings.ProvisoKind;
+import org.porpoise.search.settings.Sleep;
 
 /** The three techniques of "Leaping reachability analysis": settings of one search. */
 enum LeapingAlgorithm {

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 import org.porpoise.kernel.Cancellation;
-import org.porpoise.search.Bounds;
+import org.porpoise.search.settings.Bounds;
 
 /**
  * Sees to it that work ends when its time is over or when there is no memory left for it, whatever

@@ -6,12 +6,12 @@ import org.porpoise.cli.Interruption.LastWords;
 import org.porpoise.kernel.Question;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.report.ProductDot;
-import org.porpoise.search.Planner;
-import org.porpoise.search.ProductGraph;
-import org.porpoise.search.ProgressListener;
-import org.porpoise.search.Property;
-import org.porpoise.search.Statistics;
-import org.porpoise.search.TemporalSettings;
+import org.porpoise.search.evidence.ProgressListener;
+import org.porpoise.search.evidence.Statistics;
+import org.porpoise.search.settings.Property;
+import org.porpoise.search.settings.TemporalSettings;
+import org.porpoise.search.soundness.Planner;
+import org.porpoise.search.temporal.ProductGraph;
 
 /** Draws the product of a model with the automaton of a temporal property, for {@code explain}. */
 final class ProductDrawing {

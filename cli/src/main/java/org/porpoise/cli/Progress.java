@@ -5,11 +5,11 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.porpoise.report.Quantity;
-import org.porpoise.search.Order;
-import org.porpoise.search.ProgressListener;
-import org.porpoise.search.Property;
-import org.porpoise.search.Statistics;
-import org.porpoise.search.Verdict;
+import org.porpoise.search.evidence.ProgressListener;
+import org.porpoise.search.evidence.Statistics;
+import org.porpoise.search.evidence.Verdict;
+import org.porpoise.search.settings.Order;
+import org.porpoise.search.settings.Property;
 
 /** Tells how a search is getting on, and passes on the user's wish to stop. */
 final class Progress implements ProgressListener {

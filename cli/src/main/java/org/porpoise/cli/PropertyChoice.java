@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Set;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.kernel.text.Spelling;
-import org.porpoise.search.Property;
 import org.porpoise.search.RuntimeFaults;
+import org.porpoise.search.settings.Property;
 
 /** Finds the properties that a user means. */
 final class PropertyChoice {

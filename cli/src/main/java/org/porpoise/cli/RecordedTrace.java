@@ -8,8 +8,8 @@ import java.util.List;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.report.JsonException;
 import org.porpoise.report.TraceFile;
-import org.porpoise.search.Retrace;
-import org.porpoise.search.TraceMismatch;
+import org.porpoise.search.replay.Retrace;
+import org.porpoise.search.replay.TraceMismatch;
 
 /**
  * An execution that {@code verify} has written down.

@@ -10,12 +10,12 @@ import java.util.function.Supplier;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.ModelTooLarge;
 import org.porpoise.report.Answer;
-import org.porpoise.search.Outcome;
-import org.porpoise.search.Property;
-import org.porpoise.search.Request;
-import org.porpoise.search.Settings;
-import org.porpoise.search.Statistics;
-import org.porpoise.search.Verdict;
+import org.porpoise.search.evidence.Outcome;
+import org.porpoise.search.evidence.Statistics;
+import org.porpoise.search.evidence.Verdict;
+import org.porpoise.search.settings.Property;
+import org.porpoise.search.settings.Request;
+import org.porpoise.search.settings.Settings;
 
 /**
  * What is known of a run of {@code verify} by now: what there is to tell if it never ends by

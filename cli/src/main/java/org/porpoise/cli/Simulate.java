@@ -9,7 +9,7 @@ import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.report.Conclusion;
 import org.porpoise.report.Style;
 import org.porpoise.report.TraceFile;
-import org.porpoise.search.Simulation;
+import org.porpoise.search.replay.Simulation;
 
 /** The command {@code simulate}: runs a model once, by chance, by a trace or by hand. */
 final class Simulate implements Command {

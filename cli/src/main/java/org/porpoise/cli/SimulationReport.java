@@ -7,8 +7,8 @@ import org.porpoise.report.StateLines;
 import org.porpoise.report.StepLines;
 import org.porpoise.report.Style;
 import org.porpoise.report.TextReport;
-import org.porpoise.search.Execution;
-import org.porpoise.search.Simulation;
+import org.porpoise.search.evidence.Execution;
+import org.porpoise.search.replay.Simulation;
 
 /** Tells a run while it goes on, and how it ended. */
 final class SimulationReport {

@@ -3,8 +3,8 @@ package org.porpoise.cli;
 import java.util.ArrayList;
 import java.util.List;
 import org.porpoise.kernel.text.Spelling;
-import org.porpoise.search.CachePolicy;
-import org.porpoise.search.StoreKind;
+import org.porpoise.search.settings.CachePolicy;
+import org.porpoise.search.settings.StoreKind;
 
 /** The option {@code --store}: a word, and for some words numbers after it. */
 final class StoreOption {

@@ -12,10 +12,10 @@ import org.porpoise.kernel.Fairness;
 import org.porpoise.kernel.Question;
 import org.porpoise.kernel.QuestionException;
 import org.porpoise.kernel.TransitionSystem;
-import org.porpoise.search.Checking;
-import org.porpoise.search.Emptiness;
-import org.porpoise.search.Property;
-import org.porpoise.search.TemporalRequest;
+import org.porpoise.search.settings.Checking;
+import org.porpoise.search.settings.Emptiness;
+import org.porpoise.search.settings.Property;
+import org.porpoise.search.settings.TemporalRequest;
 
 /** The options of {@code verify} that are about infinite executions. */
 final class TemporalOptions {

@@ -1,8 +1,8 @@
 package org.porpoise.cli;
 
-import org.porpoise.search.Order;
-import org.porpoise.search.ProvisoKind;
-import org.porpoise.search.Sleep;
+import org.porpoise.search.settings.Order;
+import org.porpoise.search.settings.ProvisoKind;
+import org.porpoise.search.settings.Sleep;
 
 /** The six algorithms of Table 8.1 of Godefroid's thesis: settings of one selective search. */
 enum ThesisAlgorithm {

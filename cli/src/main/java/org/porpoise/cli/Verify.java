@@ -11,14 +11,14 @@ import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.report.Answer;
 import org.porpoise.report.JsonReport;
 import org.porpoise.report.TextReport;
-import org.porpoise.search.Auditor;
-import org.porpoise.search.Outcome;
-import org.porpoise.search.Planner;
-import org.porpoise.search.Property;
-import org.porpoise.search.Request;
 import org.porpoise.search.Search;
-import org.porpoise.search.SearchWatch;
 import org.porpoise.search.SimplifiedSearch;
+import org.porpoise.search.audit.Auditor;
+import org.porpoise.search.evidence.Outcome;
+import org.porpoise.search.settings.Property;
+import org.porpoise.search.settings.Request;
+import org.porpoise.search.soundness.Planner;
+import org.porpoise.search.watch.SearchWatch;
 
 /** The command {@code verify}: checks properties of a model. */
 final class Verify implements Command {

@@ -5,14 +5,14 @@ import java.util.Optional;
 import org.porpoise.reduction.ReductionKind;
 import org.porpoise.report.Show;
 import org.porpoise.report.Style;
-import org.porpoise.search.Bounds;
-import org.porpoise.search.Chains;
-import org.porpoise.search.Extent;
-import org.porpoise.search.Ignoring;
-import org.porpoise.search.Order;
-import org.porpoise.search.ProvisoKind;
-import org.porpoise.search.Request;
-import org.porpoise.search.Sleep;
+import org.porpoise.search.settings.Bounds;
+import org.porpoise.search.settings.Chains;
+import org.porpoise.search.settings.Extent;
+import org.porpoise.search.settings.Ignoring;
+import org.porpoise.search.settings.Order;
+import org.porpoise.search.settings.ProvisoKind;
+import org.porpoise.search.settings.Request;
+import org.porpoise.search.settings.Sleep;
 
 /** The options of {@code verify}, and the request that they make. */
 final class VerifyOptions {

@@ -19,17 +19,17 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.porpoise.reduction.ReductionKind;
 import org.porpoise.report.Comparison;
-import org.porpoise.search.Bounds;
-import org.porpoise.search.Extent;
-import org.porpoise.search.Order;
-import org.porpoise.search.Outcome;
-import org.porpoise.search.Property;
-import org.porpoise.search.ProvisoKind;
-import org.porpoise.search.Settings;
-import org.porpoise.search.Sleep;
-import org.porpoise.search.Statistics;
-import org.porpoise.search.StoreKind;
-import org.porpoise.search.Verdict;
+import org.porpoise.search.evidence.Outcome;
+import org.porpoise.search.evidence.Statistics;
+import org.porpoise.search.evidence.Verdict;
+import org.porpoise.search.settings.Bounds;
+import org.porpoise.search.settings.Extent;
+import org.porpoise.search.settings.Order;
+import org.porpoise.search.settings.Property;
+import org.porpoise.search.settings.ProvisoKind;
+import org.porpoise.search.settings.Settings;
+import org.porpoise.search.settings.Sleep;
+import org.porpoise.search.settings.StoreKind;
 
 /** The six algorithms side by side, as a user runs them. */
 final class CompareTest {

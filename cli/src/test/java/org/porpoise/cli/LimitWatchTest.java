@@ -15,7 +15,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import org.junit.jupiter.api.Test;
 import org.porpoise.kernel.Cancellation;
 import org.porpoise.kernel.Cancelled;
-import org.porpoise.search.Bounds;
+import org.porpoise.search.settings.Bounds;
 
 /** What happens when a limit is reached: no test waits for anything but what must come. */
 final class LimitWatchTest {

@@ -10,8 +10,8 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
-import org.porpoise.search.Order;
-import org.porpoise.search.Statistics;
+import org.porpoise.search.evidence.Statistics;
+import org.porpoise.search.settings.Order;
 
 final class ProgressTest {
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();

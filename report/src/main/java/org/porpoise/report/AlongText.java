@@ -3,7 +3,7 @@ package org.porpoise.report;
 import java.util.ArrayList;
 import java.util.List;
 import org.porpoise.kernel.TransitionSystem;
-import org.porpoise.search.StateDecisions;
+import org.porpoise.search.explore.StateDecisions;
 
 /** Tells what a reduction does along an execution, state by state. */
 public final class AlongText {

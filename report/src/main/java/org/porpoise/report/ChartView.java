@@ -3,7 +3,7 @@ package org.porpoise.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.porpoise.search.Execution;
+import org.porpoise.search.evidence.Execution;
 
 /**
  * A message sequence chart: processes as lines from top to bottom, messages as arrows between them.

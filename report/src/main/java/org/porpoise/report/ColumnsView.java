@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.porpoise.kernel.TransitionSystem.TransitionText;
-import org.porpoise.search.Execution;
+import org.porpoise.search.evidence.Execution;
 
 /**
  * A column for each process, with the line and the statement of each step in the column of the

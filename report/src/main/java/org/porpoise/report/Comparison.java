@@ -5,8 +5,8 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.porpoise.search.Outcome;
-import org.porpoise.search.Property;
+import org.porpoise.search.evidence.Outcome;
+import org.porpoise.search.settings.Property;
 
 /**
  * What several algorithms answered about the same properties of the same model.

@@ -2,10 +2,10 @@ package org.porpoise.report;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.porpoise.search.Outcome;
-import org.porpoise.search.Property;
-import org.porpoise.search.Statistics;
-import org.porpoise.search.Verdict;
+import org.porpoise.search.evidence.Outcome;
+import org.porpoise.search.evidence.Statistics;
+import org.porpoise.search.evidence.Verdict;
+import org.porpoise.search.settings.Property;
 
 /** Tells a comparison to a program: the object that {@code docs/json-schema.md} describes. */
 public final class ComparisonJson {

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
-import org.porpoise.search.Outcome;
-import org.porpoise.search.Property;
-import org.porpoise.search.Statistics;
+import org.porpoise.search.evidence.Outcome;
+import org.porpoise.search.evidence.Statistics;
+import org.porpoise.search.settings.Property;
 
 /**
  * A comparison as one HTML page that needs nothing else: the table of {@link ComparisonText} with

@@ -3,9 +3,9 @@ package org.porpoise.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import org.porpoise.search.Outcome;
-import org.porpoise.search.Property;
-import org.porpoise.search.Statistics;
+import org.porpoise.search.evidence.Outcome;
+import org.porpoise.search.evidence.Statistics;
+import org.porpoise.search.settings.Property;
 
 /** Tells a comparison to a person: a table, and below it what the table leaves out. */
 public final class ComparisonText {

@@ -1,7 +1,7 @@
 package org.porpoise.report;
 
-import org.porpoise.search.Outcome;
-import org.porpoise.search.Verdict;
+import org.porpoise.search.evidence.Outcome;
+import org.porpoise.search.evidence.Verdict;
 
 /** The three words that a verdict comes down to, of one property or of all that were asked. */
 public enum Conclusion {

@@ -11,8 +11,8 @@ import org.porpoise.kernel.TransitionSystem.TransitionText;
 import org.porpoise.reduction.EnabledSet;
 import org.porpoise.reduction.Explainer;
 import org.porpoise.reduction.ReductionKind;
-import org.porpoise.search.Decision;
-import org.porpoise.search.SearchWatch;
+import org.porpoise.search.watch.Decision;
+import org.porpoise.search.watch.SearchWatch;
 
 /** Tells what a search does in a state and why, in plain words. */
 public final class DecisionText {

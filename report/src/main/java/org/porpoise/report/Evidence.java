@@ -1,8 +1,8 @@
 package org.porpoise.report;
 
 import java.util.Optional;
-import org.porpoise.search.Execution;
-import org.porpoise.search.Verdict;
+import org.porpoise.search.evidence.Execution;
+import org.porpoise.search.evidence.Verdict;
 
 /** Finds the execution that a verdict brings along. */
 final class Evidence {

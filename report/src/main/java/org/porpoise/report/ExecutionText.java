@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.porpoise.kernel.TransitionSystem.Part;
-import org.porpoise.search.Execution;
-import org.porpoise.search.Execution.Step;
+import org.porpoise.search.evidence.Execution;
+import org.porpoise.search.evidence.Execution.Step;
 
 /**
  * Tells an execution to a person.

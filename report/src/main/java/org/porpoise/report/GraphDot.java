@@ -3,7 +3,7 @@ package org.porpoise.report;
 import java.util.ArrayList;
 import java.util.List;
 import org.porpoise.kernel.TransitionSystem;
-import org.porpoise.search.ReducedGraph;
+import org.porpoise.search.watch.ReducedGraph;
 
 /**
  * Tells Graphviz of a reduced graph, drawn as in the thesis: what was postponed is dotted. The

@@ -9,11 +9,11 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.porpoise.kernel.TransitionSystem.Part;
 import org.porpoise.kernel.TransitionSystem.TransitionText;
-import org.porpoise.search.Execution;
-import org.porpoise.search.Outcome;
-import org.porpoise.search.Settings;
-import org.porpoise.search.Statistics;
-import org.porpoise.search.Verdict;
+import org.porpoise.search.evidence.Execution;
+import org.porpoise.search.evidence.Outcome;
+import org.porpoise.search.evidence.Statistics;
+import org.porpoise.search.evidence.Verdict;
+import org.porpoise.search.settings.Settings;
 
 /** Tells an answer to a program: the object that {@code docs/json-schema.md} describes. */
 public final class JsonReport {

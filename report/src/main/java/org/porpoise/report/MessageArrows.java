@@ -8,7 +8,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import org.porpoise.kernel.Occurrence.Message;
 import org.porpoise.kernel.Occurrence.Way;
-import org.porpoise.search.Execution;
+import org.porpoise.search.evidence.Execution;
 
 /**
  * Finds the arrows of a chart: a rendezvous is one, a message that waits in a channel is a mark

@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import org.porpoise.search.Execution;
+import org.porpoise.search.evidence.Execution;
 
 /** Finds the processes that move in an execution. */
 final class Processes {

@@ -3,7 +3,7 @@ package org.porpoise.report;
 import java.util.ArrayList;
 import java.util.List;
 import org.porpoise.kernel.TransitionSystem;
-import org.porpoise.search.ProductGraph;
+import org.porpoise.search.temporal.ProductGraph;
 
 /**
  * Tells Graphviz of a product of a system with an automaton. What an accepting run passes through

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.porpoise.kernel.TransitionSystem.Part;
 import org.porpoise.kernel.TransitionSystem.TransitionText;
-import org.porpoise.search.Execution;
+import org.porpoise.search.evidence.Execution;
 
 /**
  * Tells the steps of an execution one by one, each on a line in columns that grow when they must.

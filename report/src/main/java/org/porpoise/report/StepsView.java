@@ -3,7 +3,7 @@ package org.porpoise.report;
 import java.util.Iterator;
 import java.util.List;
 import org.porpoise.kernel.TransitionSystem.TransitionText;
-import org.porpoise.search.Execution;
+import org.porpoise.search.evidence.Execution;
 
 /** A line for each step: who did what, where, and what changed. */
 final class StepsView implements ExecutionView {

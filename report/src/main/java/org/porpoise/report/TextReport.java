@@ -7,15 +7,15 @@ import java.util.Map;
 import java.util.Optional;
 import org.porpoise.kernel.TransitionSystem.TransitionText;
 import org.porpoise.reduction.ReductionKind;
-import org.porpoise.search.Chains;
-import org.porpoise.search.Execution;
-import org.porpoise.search.Extent;
-import org.porpoise.search.Outcome;
-import org.porpoise.search.Property;
-import org.porpoise.search.Settings;
-import org.porpoise.search.Statistics;
-import org.porpoise.search.TemporalSettings;
-import org.porpoise.search.Verdict;
+import org.porpoise.search.evidence.Execution;
+import org.porpoise.search.evidence.Outcome;
+import org.porpoise.search.evidence.Statistics;
+import org.porpoise.search.evidence.Verdict;
+import org.porpoise.search.settings.Chains;
+import org.porpoise.search.settings.Extent;
+import org.porpoise.search.settings.Property;
+import org.porpoise.search.settings.Settings;
+import org.porpoise.search.settings.TemporalSettings;
 
 /** Tells an answer to a person: the verdict first, then the evidence, then how it was found. */
 public final class TextReport {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.porpoise.kernel.TransitionSystem.TransitionText;
-import org.porpoise.search.Retrace;
+import org.porpoise.search.replay.Retrace;
 
 /** Reads back the executions that {@code verify} wrote with {@code --trace} or {@code --json}. */
 public final class TraceFile {

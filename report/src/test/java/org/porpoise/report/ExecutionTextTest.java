@@ -12,7 +12,7 @@ import org.porpoise.kernel.Occurrence.Message;
 import org.porpoise.kernel.Occurrence.Way;
 import org.porpoise.kernel.TransitionSystem.Part;
 import org.porpoise.kernel.TransitionSystem.TransitionText;
-import org.porpoise.search.Execution;
+import org.porpoise.search.evidence.Execution;
 
 /** The three layouts of an execution. */
 final class ExecutionTextTest {

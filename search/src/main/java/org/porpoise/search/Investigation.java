@@ -16,6 +16,31 @@ import org.porpoise.kernel.TooManySteps;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.kernel.TransitionSystem.TransitionText;
 import org.porpoise.reduction.ReductionKind;
+import org.porpoise.search.evidence.Lasso;
+import org.porpoise.search.evidence.Outcome;
+import org.porpoise.search.evidence.ProgressListener;
+import org.porpoise.search.evidence.Statistics;
+import org.porpoise.search.evidence.Verdict;
+import org.porpoise.search.explore.BreadthFirst;
+import org.porpoise.search.explore.Checks;
+import org.porpoise.search.explore.DeadCode;
+import org.porpoise.search.explore.DepthFirst;
+import org.porpoise.search.explore.Exploration;
+import org.porpoise.search.explore.LeapSearch;
+import org.porpoise.search.explore.Parts;
+import org.porpoise.search.graph.ExploredGraph;
+import org.porpoise.search.graph.GraphChecks;
+import org.porpoise.search.replay.Original;
+import org.porpoise.search.replay.Replay;
+import org.porpoise.search.replay.Shortener;
+import org.porpoise.search.settings.Order;
+import org.porpoise.search.settings.Property;
+import org.porpoise.search.settings.ProvisoKind;
+import org.porpoise.search.settings.Settings;
+import org.porpoise.search.soundness.Soundness;
+import org.porpoise.search.store.BitstateStore;
+import org.porpoise.search.store.StoreFull;
+import org.porpoise.search.watch.SearchWatch;
 
 /** One search with one position of the dials, and the verdicts that follow from it. */
 final class Investigation {
@@ -34,7 +59,7 @@ final class Investigation {
   private final boolean reduces;
   private final Outcome outcome;
   private final Set<Property> confirmed = new HashSet<>(); // their first violations
-  private Optional<Optional<Paths.Lasso>> endless = Optional.empty();
+  private Optional<Optional<Lasso>> endless = Optional.empty();
   private boolean needsFullSearch;
   private Optional<TransitionSystem> beyond = Optional.empty();
 
@@ -233,7 +258,7 @@ final class Investigation {
     if (!reduces || settings.proviso() != ProvisoKind.MAY_TERMINATE) {
       return new Verdict.Holds();
     }
-    Optional<Paths.Lasso> witness = endless();
+    Optional<Lasso> witness = endless();
     if (witness.isEmpty()) {
       return new Verdict.Holds();
     }
@@ -242,7 +267,7 @@ final class Investigation {
         NOT_MAY_TERMINATING, Optional.of(new Replay(system.detailed()).tell(witness.get())));
   }
 
-  private Optional<Paths.Lasso> endless() {
+  private Optional<Lasso> endless() {
     if (endless.isEmpty()) {
       endless = Optional.of(graph.notMayTerminating());
     }
@@ -250,7 +275,7 @@ final class Investigation {
   }
 
   private Verdict graphVerdict(Property.Claimed property) {
-    Optional<Paths.Lasso> violation =
+    Optional<Lasso> violation =
         reduces
             ? graph.reducedViolation(property.number(), property.claim(), system)
             : graph.violation(property.number(), property.claim());

@@ -5,6 +5,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.porpoise.reduction.ReductionKind;
+import org.porpoise.search.evidence.Outcome;
+import org.porpoise.search.evidence.Verdict;
+import org.porpoise.search.settings.Bounds;
+import org.porpoise.search.settings.Order;
+import org.porpoise.search.settings.ProvisoKind;
+import org.porpoise.search.settings.Settings;
+import org.porpoise.search.settings.Sleep;
+import org.porpoise.search.settings.StoreKind;
 
 /**
  * The second look at a system whose states are without number: breadth-first, without reduction,

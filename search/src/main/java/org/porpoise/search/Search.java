@@ -15,6 +15,22 @@ import org.porpoise.kernel.CapacityExceeded;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.Fairness;
 import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.search.evidence.Outcome;
+import org.porpoise.search.evidence.ProgressListener;
+import org.porpoise.search.evidence.Statistics;
+import org.porpoise.search.evidence.Verdict;
+import org.porpoise.search.explore.Parts;
+import org.porpoise.search.settings.Checking;
+import org.porpoise.search.settings.Emptiness;
+import org.porpoise.search.settings.Property;
+import org.porpoise.search.settings.Settings;
+import org.porpoise.search.settings.StoreKind;
+import org.porpoise.search.settings.TemporalSettings;
+import org.porpoise.search.soundness.Planner;
+import org.porpoise.search.soundness.Soundness;
+import org.porpoise.search.soundness.TemporalSoundness;
+import org.porpoise.search.temporal.TemporalInvestigation;
+import org.porpoise.search.watch.SearchWatch;
 
 /**
  * Answers properties of a system by exploring as much of its states as the settings say.
@@ -220,7 +236,7 @@ public final class Search {
     Iterator<Outcome.Result> others = outcome.results().iterator();
     Map<Integer, Outcome.Result> temporal = askTemporal(shared.system(), plan);
     List<Outcome.Result> all = new ArrayList<>();
-    for (Property property : propertiesOf(shared.system(), properties)) {
+    for (Property property : Property.asOf(shared.system(), properties)) {
       all.add(hasOwnSearch(property) ? own(property, temporal, plan) : others.next());
     }
     List<Outcome.Result> unasked = new ArrayList<>();
@@ -256,7 +272,7 @@ public final class Search {
     while (true) {
       TemporalSettings left = settings.with(withTimeLeft(settings.system()));
       List<Property.Claimed> claims =
-          propertiesOf(current, asked).stream().map(Property.Claimed.class::cast).toList();
+          Property.asOf(current, asked).stream().map(Property.Claimed.class::cast).toList();
       try {
         grown = current;
         return new TemporalInvestigation(current, left, claims, parts, listener).results();
@@ -371,7 +387,7 @@ public final class Search {
     TransitionSystem current = first;
     while (true) {
       looked = RuntimeFaults.foundWith(settings, unaskedFaults(current), current);
-      List<Property> all = new ArrayList<>(propertiesOf(current, asked));
+      List<Property> all = new ArrayList<>(Property.asOf(current, asked));
       looked.stream().filter(fault -> !all.contains(fault)).forEach(all::add);
       Settings left = withTimeLeft(settings);
       try {
@@ -414,7 +430,7 @@ public final class Search {
             new Investigation(
                 current,
                 withTimeLeft(nearest),
-                propertiesOf(current, asked),
+                Property.asOf(current, asked),
                 parts,
                 listener,
                 SearchWatch.NONE);
@@ -431,17 +447,5 @@ public final class Search {
   private Settings withTimeLeft(Settings settings) {
     Duration elapsed = Duration.ofNanos(System.nanoTime() - started);
     return settings.within(settings.bounds().after(elapsed));
-  }
-
-  /** The properties in the words of a system whose transitions may be numbered anew. */
-  static List<Property> propertiesOf(TransitionSystem current, List<Property> asked) {
-    List<Property> same = new ArrayList<>();
-    for (Property property : asked) {
-      same.add(
-          property instanceof Property.Claimed claimed
-              ? new Property.Claimed(claimed.number(), current.claims().get(claimed.number()))
-              : property);
-    }
-    return same;
   }
 }

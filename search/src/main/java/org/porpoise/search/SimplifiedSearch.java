@@ -14,6 +14,13 @@ import org.porpoise.kernel.Cancelled;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.Fairness;
 import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.search.evidence.Outcome;
+import org.porpoise.search.evidence.ProgressListener;
+import org.porpoise.search.replay.Original;
+import org.porpoise.search.settings.Property;
+import org.porpoise.search.settings.ProvisoKind;
+import org.porpoise.search.settings.Request;
+import org.porpoise.search.soundness.Planner;
 
 /**
  * Answers properties of a system by searching {@linkplain TransitionSystem#simplified simplified}
@@ -140,7 +147,7 @@ public final class SimplifiedSearch {
   }
 
   private Outcome run(Request request, Part part) {
-    List<Property> asked = Search.propertiesOf(part.searched, part.members);
+    List<Property> asked = Property.asOf(part.searched, part.members);
     Outcome outcome =
         switch (Planner.plan(request, asked, part.searched)) {
           case Planner.Sound plan ->

@@ -5,7 +5,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.porpoise.kernel.Fairness;
-import org.porpoise.search.Execution;
+import org.porpoise.search.evidence.Execution;
 
 /**
  * An infinite execution, as transitions from the initial state.

@@ -6,6 +6,10 @@ import java.util.Map;
 import java.util.function.IntPredicate;
 import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.reduction.SleepSets;
+import org.porpoise.search.explore.Parts;
+import org.porpoise.search.proviso.CycleProviso;
+import org.porpoise.search.watch.Decision;
+import org.porpoise.search.watch.SearchWatch;
 
 /**
  * Two ways to get wrong what is explored from a state that is reached again with another sleep set.

@@ -4,6 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
+import org.porpoise.search.settings.StoreKind;
+import org.porpoise.search.store.BitstateStore;
+import org.porpoise.search.store.Coverage;
+import org.porpoise.search.store.StateStore;
 
 final class BitstateStoreTest {
   private static BitstateStore filled(long bits, int functions, int states) {

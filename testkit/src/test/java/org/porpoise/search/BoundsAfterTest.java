@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
+import org.porpoise.search.settings.Bounds;
 
 /** A search that starts again has what is left of the time, and remembers how much was given. */
 final class BoundsAfterTest {

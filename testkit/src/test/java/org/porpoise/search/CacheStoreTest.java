@@ -15,6 +15,9 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.porpoise.search.settings.CachePolicy;
+import org.porpoise.search.store.CacheStore;
+import org.porpoise.search.store.StateStore;
 
 final class CacheStoreTest {
   private static final int WORDS = 2;

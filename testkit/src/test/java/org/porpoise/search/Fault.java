@@ -16,6 +16,12 @@ import org.porpoise.reduction.Edited;
 import org.porpoise.reduction.Reduction;
 import org.porpoise.reduction.ReductionKind;
 import org.porpoise.reduction.SleepSets;
+import org.porpoise.search.explore.Parts;
+import org.porpoise.search.settings.Order;
+import org.porpoise.search.settings.ProvisoKind;
+import org.porpoise.search.settings.Settings;
+import org.porpoise.search.settings.Sleep;
+import org.porpoise.search.watch.SearchWatch;
 
 /**
  * Ways to break the search that users run: something else is believed of the system, or one part of

@@ -1,6 +1,7 @@
 package org.porpoise.search;
 
 import org.porpoise.kernel.TransitionBuffer;
+import org.porpoise.search.proviso.CycleProviso;
 
 /** A proviso that does what another does, to be changed in one thing. */
 class ForwardingProviso implements CycleProviso {

@@ -1,6 +1,7 @@
 package org.porpoise.search;
 
 import org.porpoise.kernel.TransitionBuffer;
+import org.porpoise.search.explore.Experience;
 
 /** The experience of the search, for a reference that must choose as it does. */
 public final class SameExperience {

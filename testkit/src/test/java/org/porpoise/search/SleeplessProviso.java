@@ -6,6 +6,11 @@ import org.porpoise.reduction.Edited;
 import org.porpoise.reduction.EnabledSet;
 import org.porpoise.reduction.Reduction;
 import org.porpoise.reduction.ReductionKind;
+import org.porpoise.search.explore.Exploration;
+import org.porpoise.search.explore.Lookahead;
+import org.porpoise.search.explore.Parts;
+import org.porpoise.search.proviso.CycleProviso;
+import org.porpoise.search.proviso.NoProviso;
 
 /**
  * A proviso that is wrong on purpose: the transition that satisfies it may be asleep. Sets are
@@ -23,7 +28,8 @@ final class SleeplessProviso {
               return kind == ReductionKind.NONE ? all : new Edited(all, this::admitted);
             })
         .with(
-            (x, waiting) -> {
+            (followed, waiting) -> {
+              Exploration x = (Exploration) followed;
               right = parts.provisos().make(x, waiting);
               lookahead = Optional.of(new Lookahead(x.stepper, x.store, x.scratch.length));
               return new NoProviso();

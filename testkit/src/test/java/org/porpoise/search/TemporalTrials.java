@@ -12,6 +12,14 @@ import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.reduction.Reduction;
 import org.porpoise.reduction.ReductionKind;
 import org.porpoise.reduction.RelationUse;
+import org.porpoise.search.evidence.Outcome;
+import org.porpoise.search.evidence.ProgressListener;
+import org.porpoise.search.explore.Parts;
+import org.porpoise.search.settings.Property;
+import org.porpoise.search.settings.TemporalSettings;
+import org.porpoise.search.soundness.TemporalSoundness;
+import org.porpoise.search.temporal.TemporalInvestigation;
+import org.porpoise.search.watch.SearchWatch;
 
 /**
  * Many searches for what the temporal claims of one system forbid, which share the tables of their

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import org.junit.jupiter.api.Test;
 import org.porpoise.kernel.ModelFault;
+import org.porpoise.search.explore.TransientStates;
 
 /** What is too long is one sequence of states that are passed through, not a path with many. */
 final class TransientSequencesTest {

@@ -11,6 +11,13 @@ import org.porpoise.reduction.Independence;
 import org.porpoise.reduction.Reduction;
 import org.porpoise.reduction.ReductionKind;
 import org.porpoise.reduction.RelationUse;
+import org.porpoise.search.evidence.Outcome;
+import org.porpoise.search.evidence.ProgressListener;
+import org.porpoise.search.explore.Exploration;
+import org.porpoise.search.explore.Parts;
+import org.porpoise.search.settings.Property;
+import org.porpoise.search.settings.Settings;
+import org.porpoise.search.watch.SearchWatch;
 
 /**
  * Many searches of one system, which share the tables of their reductions: making these costs more

@@ -8,16 +8,16 @@ import java.util.SplittableRandom;
 import org.porpoise.kernel.Knowledge;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.reduction.ReductionKind;
-import org.porpoise.search.Chains;
 import org.porpoise.search.Fault;
-import org.porpoise.search.Ignoring;
-import org.porpoise.search.Outcome;
-import org.porpoise.search.ProvisoKind;
-import org.porpoise.search.SearchWatch;
-import org.porpoise.search.Settings;
-import org.porpoise.search.Sleep;
-import org.porpoise.search.StoreKind;
 import org.porpoise.search.Trials;
+import org.porpoise.search.evidence.Outcome;
+import org.porpoise.search.settings.Chains;
+import org.porpoise.search.settings.Ignoring;
+import org.porpoise.search.settings.ProvisoKind;
+import org.porpoise.search.settings.Settings;
+import org.porpoise.search.settings.Sleep;
+import org.porpoise.search.settings.StoreKind;
+import org.porpoise.search.watch.SearchWatch;
 
 /**
  * Every sound combination of the dials gives the answers of the full graph: all properties that it

@@ -5,14 +5,14 @@ import static org.porpoise.testkit.Contract.require;
 import java.util.HashMap;
 import java.util.Map;
 import org.porpoise.reduction.ReductionKind;
-import org.porpoise.search.Chains;
-import org.porpoise.search.Outcome;
-import org.porpoise.search.Property;
-import org.porpoise.search.ProvisoKind;
-import org.porpoise.search.Settings;
-import org.porpoise.search.Sleep;
-import org.porpoise.search.StoreKind;
-import org.porpoise.search.Verdict;
+import org.porpoise.search.evidence.Outcome;
+import org.porpoise.search.evidence.Verdict;
+import org.porpoise.search.settings.Chains;
+import org.porpoise.search.settings.Property;
+import org.porpoise.search.settings.ProvisoKind;
+import org.porpoise.search.settings.Settings;
+import org.porpoise.search.settings.Sleep;
+import org.porpoise.search.settings.StoreKind;
 
 /**
  * The right answers about a system in which every terminal state is a deadlock, and which of them a

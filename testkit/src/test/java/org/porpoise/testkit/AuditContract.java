@@ -4,14 +4,14 @@ import static org.porpoise.testkit.Contract.require;
 
 import java.util.List;
 import org.porpoise.reduction.ReductionKind;
-import org.porpoise.search.AuditFinding;
-import org.porpoise.search.AuditLimits;
-import org.porpoise.search.Auditor;
-import org.porpoise.search.Outcome;
-import org.porpoise.search.ProgressListener;
-import org.porpoise.search.Property;
 import org.porpoise.search.Search;
-import org.porpoise.search.Settings;
+import org.porpoise.search.audit.AuditFinding;
+import org.porpoise.search.audit.AuditLimits;
+import org.porpoise.search.audit.Auditor;
+import org.porpoise.search.evidence.Outcome;
+import org.porpoise.search.evidence.ProgressListener;
+import org.porpoise.search.settings.Property;
+import org.porpoise.search.settings.Settings;
 
 /** The auditor of {@code verify --audit} finds nothing wrong with any sound search. */
 record AuditContract() implements Contract {

@@ -13,20 +13,20 @@ import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.kernel.lfcs.Structure;
 import org.porpoise.kernel.lfcs.Transition;
 import org.porpoise.reduction.ReductionKind;
-import org.porpoise.search.AuditFinding;
-import org.porpoise.search.AuditLimits;
-import org.porpoise.search.Auditor;
-import org.porpoise.search.Decision;
-import org.porpoise.search.Order;
-import org.porpoise.search.Outcome;
-import org.porpoise.search.ProgressListener;
-import org.porpoise.search.Property;
-import org.porpoise.search.ProvisoKind;
 import org.porpoise.search.Search;
-import org.porpoise.search.SearchWatch;
-import org.porpoise.search.Settings;
-import org.porpoise.search.Sleep;
-import org.porpoise.search.StoreKind;
+import org.porpoise.search.audit.AuditFinding;
+import org.porpoise.search.audit.AuditLimits;
+import org.porpoise.search.audit.Auditor;
+import org.porpoise.search.evidence.Outcome;
+import org.porpoise.search.evidence.ProgressListener;
+import org.porpoise.search.settings.Order;
+import org.porpoise.search.settings.Property;
+import org.porpoise.search.settings.ProvisoKind;
+import org.porpoise.search.settings.Settings;
+import org.porpoise.search.settings.Sleep;
+import org.porpoise.search.settings.StoreKind;
+import org.porpoise.search.watch.Decision;
+import org.porpoise.search.watch.SearchWatch;
 
 /** What the auditor says when something is wrong, and when nothing is. */
 final class AuditTest {

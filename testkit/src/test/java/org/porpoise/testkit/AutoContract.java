@@ -3,13 +3,13 @@ package org.porpoise.testkit;
 import static org.porpoise.testkit.Contract.require;
 
 import java.util.List;
-import org.porpoise.search.Outcome;
-import org.porpoise.search.Planner;
-import org.porpoise.search.ProgressListener;
-import org.porpoise.search.Property;
-import org.porpoise.search.Request;
 import org.porpoise.search.Search;
-import org.porpoise.search.Verdict;
+import org.porpoise.search.evidence.Outcome;
+import org.porpoise.search.evidence.ProgressListener;
+import org.porpoise.search.evidence.Verdict;
+import org.porpoise.search.settings.Property;
+import org.porpoise.search.settings.Request;
+import org.porpoise.search.soundness.Planner;
 
 /** A user who turns no dial gets the right answer to every single question. */
 final class AutoContract implements Contract {

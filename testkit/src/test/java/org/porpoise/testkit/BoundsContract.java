@@ -5,12 +5,12 @@ import static org.porpoise.testkit.Contract.require;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import org.porpoise.search.Bounds;
-import org.porpoise.search.Extent;
-import org.porpoise.search.Outcome;
-import org.porpoise.search.Property;
-import org.porpoise.search.Settings;
-import org.porpoise.search.Verdict;
+import org.porpoise.search.evidence.Outcome;
+import org.porpoise.search.evidence.Verdict;
+import org.porpoise.search.settings.Bounds;
+import org.porpoise.search.settings.Extent;
+import org.porpoise.search.settings.Property;
+import org.porpoise.search.settings.Settings;
 
 /** A search that met its bound confirms nothing; what it refutes all the same is false. */
 final class BoundsContract implements Contract {

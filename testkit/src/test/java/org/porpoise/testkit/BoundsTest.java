@@ -13,16 +13,16 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.porpoise.kernel.TransitionSystem;
-import org.porpoise.search.Bounds;
-import org.porpoise.search.Extent;
-import org.porpoise.search.Order;
-import org.porpoise.search.Outcome;
-import org.porpoise.search.ProgressListener;
-import org.porpoise.search.Property;
 import org.porpoise.search.Search;
-import org.porpoise.search.Settings;
-import org.porpoise.search.Statistics;
-import org.porpoise.search.Verdict;
+import org.porpoise.search.evidence.Outcome;
+import org.porpoise.search.evidence.ProgressListener;
+import org.porpoise.search.evidence.Statistics;
+import org.porpoise.search.evidence.Verdict;
+import org.porpoise.search.settings.Bounds;
+import org.porpoise.search.settings.Extent;
+import org.porpoise.search.settings.Order;
+import org.porpoise.search.settings.Property;
+import org.porpoise.search.settings.Settings;
 
 /** Every kind of bound, and the user's wish to stop, ends in "unknown" with the reason. */
 final class BoundsTest {

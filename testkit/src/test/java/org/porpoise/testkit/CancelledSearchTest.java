@@ -21,15 +21,15 @@ import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.kernel.builder.SystemBuilder;
 import org.porpoise.kernel.builder.Variable;
 import org.porpoise.reduction.ReductionKind;
-import org.porpoise.search.Outcome;
-import org.porpoise.search.Planner;
-import org.porpoise.search.ProgressListener;
-import org.porpoise.search.Property;
-import org.porpoise.search.Request;
 import org.porpoise.search.Search;
-import org.porpoise.search.Settings;
-import org.porpoise.search.Statistics;
-import org.porpoise.search.Verdict;
+import org.porpoise.search.evidence.Outcome;
+import org.porpoise.search.evidence.ProgressListener;
+import org.porpoise.search.evidence.Statistics;
+import org.porpoise.search.evidence.Verdict;
+import org.porpoise.search.settings.Property;
+import org.porpoise.search.settings.Request;
+import org.porpoise.search.settings.Settings;
+import org.porpoise.search.soundness.Planner;
 
 /** A search that is cancelled ends at once, tells what it has, and proves nothing. */
 final class CancelledSearchTest {

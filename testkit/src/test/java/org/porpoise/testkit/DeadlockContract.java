@@ -5,10 +5,10 @@ import static org.porpoise.testkit.Contract.require;
 import java.util.List;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.reduction.ReductionKind;
-import org.porpoise.search.Outcome;
-import org.porpoise.search.Property;
-import org.porpoise.search.Settings;
-import org.porpoise.search.Verdict;
+import org.porpoise.search.evidence.Outcome;
+import org.porpoise.search.evidence.Verdict;
+import org.porpoise.search.settings.Property;
+import org.porpoise.search.settings.Settings;
 
 /**
  * Every search that is sound for deadlocks visits exactly the terminal states of the full graph

@@ -10,18 +10,18 @@ import java.util.Set;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.reduction.ReductionKind;
-import org.porpoise.search.Bounds;
-import org.porpoise.search.CachePolicy;
-import org.porpoise.search.Chains;
-import org.porpoise.search.Extent;
-import org.porpoise.search.Ignoring;
-import org.porpoise.search.Order;
-import org.porpoise.search.Property;
-import org.porpoise.search.ProvisoKind;
-import org.porpoise.search.Settings;
-import org.porpoise.search.Sleep;
-import org.porpoise.search.Soundness;
-import org.porpoise.search.StoreKind;
+import org.porpoise.search.settings.Bounds;
+import org.porpoise.search.settings.CachePolicy;
+import org.porpoise.search.settings.Chains;
+import org.porpoise.search.settings.Extent;
+import org.porpoise.search.settings.Ignoring;
+import org.porpoise.search.settings.Order;
+import org.porpoise.search.settings.Property;
+import org.porpoise.search.settings.ProvisoKind;
+import org.porpoise.search.settings.Settings;
+import org.porpoise.search.settings.Sleep;
+import org.porpoise.search.settings.StoreKind;
+import org.porpoise.search.soundness.Soundness;
 
 /** The positions of the dials. */
 final class Dials {

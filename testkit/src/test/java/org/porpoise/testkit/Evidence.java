@@ -9,12 +9,12 @@ import java.util.List;
 import java.util.OptionalInt;
 import org.porpoise.kernel.Claim;
 import org.porpoise.reduction.ReductionKind;
-import org.porpoise.search.Execution;
-import org.porpoise.search.Order;
-import org.porpoise.search.Outcome;
-import org.porpoise.search.Property;
-import org.porpoise.search.Sleep;
-import org.porpoise.search.Verdict;
+import org.porpoise.search.evidence.Execution;
+import org.porpoise.search.evidence.Outcome;
+import org.porpoise.search.evidence.Verdict;
+import org.porpoise.search.settings.Order;
+import org.porpoise.search.settings.Property;
+import org.porpoise.search.settings.Sleep;
 
 /**
  * Counterexamples are executions of the full graph that end in the violation they claim to show.

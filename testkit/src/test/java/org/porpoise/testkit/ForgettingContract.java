@@ -7,17 +7,17 @@ import java.util.BitSet;
 import java.util.List;
 import org.porpoise.kernel.Claim;
 import org.porpoise.reduction.ReductionKind;
-import org.porpoise.search.CachePolicy;
-import org.porpoise.search.Chains;
-import org.porpoise.search.Order;
-import org.porpoise.search.Outcome;
-import org.porpoise.search.Property;
-import org.porpoise.search.ProvisoKind;
-import org.porpoise.search.Settings;
-import org.porpoise.search.Sleep;
-import org.porpoise.search.Soundness;
-import org.porpoise.search.StoreKind;
-import org.porpoise.search.Verdict;
+import org.porpoise.search.evidence.Outcome;
+import org.porpoise.search.evidence.Verdict;
+import org.porpoise.search.settings.CachePolicy;
+import org.porpoise.search.settings.Chains;
+import org.porpoise.search.settings.Order;
+import org.porpoise.search.settings.Property;
+import org.porpoise.search.settings.ProvisoKind;
+import org.porpoise.search.settings.Settings;
+import org.porpoise.search.settings.Sleep;
+import org.porpoise.search.settings.StoreKind;
+import org.porpoise.search.soundness.Soundness;
 
 /**
  * A search that forgets states gives the same answers as one that does not, visits all that it

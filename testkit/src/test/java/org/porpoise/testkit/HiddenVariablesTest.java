@@ -9,8 +9,8 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.porpoise.kernel.TransitionSystem;
-import org.porpoise.search.Property;
-import org.porpoise.search.Verdict;
+import org.porpoise.search.evidence.Verdict;
+import org.porpoise.search.settings.Property;
 
 /**
  * {@code hidden} changes no answer: what influences anything is part of the state, so that no

@@ -13,13 +13,13 @@ import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.reduction.Independence;
 import org.porpoise.reduction.ReductionKind;
-import org.porpoise.search.Ignoring;
-import org.porpoise.search.ProgressListener;
-import org.porpoise.search.Property;
-import org.porpoise.search.ProvisoKind;
 import org.porpoise.search.Search;
-import org.porpoise.search.Settings;
-import org.porpoise.search.Sleep;
+import org.porpoise.search.evidence.ProgressListener;
+import org.porpoise.search.settings.Ignoring;
+import org.porpoise.search.settings.Property;
+import org.porpoise.search.settings.ProvisoKind;
+import org.porpoise.search.settings.Settings;
+import org.porpoise.search.settings.Sleep;
 
 /**
  * Every proviso keeps what it promises on the graph that the search really explored: C2ˢ without

@@ -12,13 +12,13 @@ import org.porpoise.kernel.builder.ProcessSpec;
 import org.porpoise.kernel.builder.SystemBuilder;
 import org.porpoise.kernel.builder.Variable;
 import org.porpoise.reduction.ReductionKind;
-import org.porpoise.search.Order;
-import org.porpoise.search.Outcome;
-import org.porpoise.search.Property;
-import org.porpoise.search.ProvisoKind;
-import org.porpoise.search.Sleep;
-import org.porpoise.search.StoreKind;
-import org.porpoise.search.Verdict;
+import org.porpoise.search.evidence.Outcome;
+import org.porpoise.search.evidence.Verdict;
+import org.porpoise.search.settings.Order;
+import org.porpoise.search.settings.Property;
+import org.porpoise.search.settings.ProvisoKind;
+import org.porpoise.search.settings.Sleep;
+import org.porpoise.search.settings.StoreKind;
 
 /** Leaps where their effect can be told in advance. */
 final class LeapsTest {

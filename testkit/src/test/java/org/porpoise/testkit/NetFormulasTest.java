@@ -20,12 +20,12 @@ import org.porpoise.petri.formula.Sum;
 import org.porpoise.petri.machine.PetriSystem;
 import org.porpoise.petri.net.Net;
 import org.porpoise.reduction.ReductionKind;
-import org.porpoise.search.Bounds;
-import org.porpoise.search.Extent;
-import org.porpoise.search.ProgressListener;
-import org.porpoise.search.Request;
 import org.porpoise.search.Search;
-import org.porpoise.search.StoreKind;
+import org.porpoise.search.evidence.ProgressListener;
+import org.porpoise.search.settings.Bounds;
+import org.porpoise.search.settings.Extent;
+import org.porpoise.search.settings.Request;
+import org.porpoise.search.settings.StoreKind;
 
 /**
  * Random formulas about random nets have the same answers with every reduction, with

@@ -2,7 +2,7 @@ package org.porpoise.testkit;
 
 import java.util.stream.Stream;
 import org.porpoise.kernel.Claim;
-import org.porpoise.search.Property;
+import org.porpoise.search.settings.Property;
 import org.porpoise.testkit.SystemSketch.Counter;
 import org.porpoise.testkit.SystemSketch.Mutex;
 import org.porpoise.testkit.SystemSketch.Queue;

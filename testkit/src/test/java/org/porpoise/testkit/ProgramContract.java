@@ -7,17 +7,17 @@ import java.util.List;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.reduction.ReductionKind;
-import org.porpoise.search.Outcome;
-import org.porpoise.search.Planner;
-import org.porpoise.search.ProgressListener;
-import org.porpoise.search.Property;
-import org.porpoise.search.ProvisoKind;
-import org.porpoise.search.Request;
 import org.porpoise.search.Search;
-import org.porpoise.search.SearchWatch;
-import org.porpoise.search.Settings;
 import org.porpoise.search.Trials;
-import org.porpoise.search.Verdict;
+import org.porpoise.search.evidence.Outcome;
+import org.porpoise.search.evidence.ProgressListener;
+import org.porpoise.search.evidence.Verdict;
+import org.porpoise.search.settings.Property;
+import org.porpoise.search.settings.ProvisoKind;
+import org.porpoise.search.settings.Request;
+import org.porpoise.search.settings.Settings;
+import org.porpoise.search.soundness.Planner;
+import org.porpoise.search.watch.SearchWatch;
 
 /**
  * A Promela program has the same verdicts, the same number of deadlocks and the same dead code with

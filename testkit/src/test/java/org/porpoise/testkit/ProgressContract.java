@@ -5,10 +5,10 @@ import static org.porpoise.testkit.Contract.require;
 import java.util.List;
 import org.porpoise.kernel.Claim;
 import org.porpoise.reduction.ReductionKind;
-import org.porpoise.search.Outcome;
-import org.porpoise.search.Property;
-import org.porpoise.search.Settings;
-import org.porpoise.search.Verdict;
+import org.porpoise.search.evidence.Outcome;
+import org.porpoise.search.evidence.Verdict;
+import org.porpoise.search.settings.Property;
+import org.porpoise.search.settings.Settings;
 
 /**
  * Being always may-terminating is preserved, and on such models so are may-progress and endless

@@ -21,22 +21,22 @@ import org.porpoise.kernel.Fairness;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.promela.PromelaFrontEnd;
 import org.porpoise.reduction.ReductionKind;
-import org.porpoise.search.Bounds;
-import org.porpoise.search.Checking;
-import org.porpoise.search.Emptiness;
-import org.porpoise.search.Extent;
-import org.porpoise.search.Order;
-import org.porpoise.search.Outcome;
-import org.porpoise.search.ProgressListener;
-import org.porpoise.search.Property;
-import org.porpoise.search.ProvisoKind;
 import org.porpoise.search.Search;
-import org.porpoise.search.Settings;
-import org.porpoise.search.Sleep;
-import org.porpoise.search.Statistics;
-import org.porpoise.search.StoreKind;
-import org.porpoise.search.TemporalSettings;
-import org.porpoise.search.Verdict;
+import org.porpoise.search.evidence.Outcome;
+import org.porpoise.search.evidence.ProgressListener;
+import org.porpoise.search.evidence.Statistics;
+import org.porpoise.search.evidence.Verdict;
+import org.porpoise.search.settings.Bounds;
+import org.porpoise.search.settings.Checking;
+import org.porpoise.search.settings.Emptiness;
+import org.porpoise.search.settings.Extent;
+import org.porpoise.search.settings.Order;
+import org.porpoise.search.settings.Property;
+import org.porpoise.search.settings.ProvisoKind;
+import org.porpoise.search.settings.Settings;
+import org.porpoise.search.settings.Sleep;
+import org.porpoise.search.settings.StoreKind;
+import org.porpoise.search.settings.TemporalSettings;
 
 /**
  * What SPIN's verifiers check besides deadlocks and assertions is checked as they do it: the small

@@ -10,12 +10,12 @@ import org.junit.jupiter.api.Test;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.Fairness;
 import org.porpoise.kernel.TransitionSystem;
-import org.porpoise.search.Planner;
-import org.porpoise.search.ProgressListener;
-import org.porpoise.search.Property;
-import org.porpoise.search.Request;
 import org.porpoise.search.Search;
-import org.porpoise.search.Verdict;
+import org.porpoise.search.evidence.ProgressListener;
+import org.porpoise.search.evidence.Verdict;
+import org.porpoise.search.settings.Property;
+import org.porpoise.search.settings.Request;
+import org.porpoise.search.soundness.Planner;
 
 /** What propositions of Promela models say of themselves is true, and merging keeps formulas. */
 final class PromelaPropositionsTest {

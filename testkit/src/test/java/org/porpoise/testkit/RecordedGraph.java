@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
-import org.porpoise.search.Decision;
-import org.porpoise.search.SearchWatch;
+import org.porpoise.search.watch.Decision;
+import org.porpoise.search.watch.SearchWatch;
 
 /** The graph that the last search explored, as it really was; for systems that are not large. */
 public final class RecordedGraph implements SearchWatch {

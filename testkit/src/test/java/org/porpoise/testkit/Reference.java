@@ -17,9 +17,9 @@ import org.porpoise.reduction.CandidateSets;
 import org.porpoise.reduction.EnabledSet;
 import org.porpoise.reduction.Independence;
 import org.porpoise.reduction.Reduction;
-import org.porpoise.search.ProvisoKind;
 import org.porpoise.search.SameExperience;
-import org.porpoise.search.Sleep;
+import org.porpoise.search.settings.ProvisoKind;
+import org.porpoise.search.settings.Sleep;
 
 /**
  * The algorithm of Figure 6.2 as it is printed: recursive, on the explicit graph, with sets as

@@ -6,11 +6,11 @@ import java.util.ArrayList;
 import java.util.List;
 import org.porpoise.kernel.Claim;
 import org.porpoise.reduction.ReductionKind;
-import org.porpoise.search.Outcome;
-import org.porpoise.search.Property;
-import org.porpoise.search.ProvisoKind;
-import org.porpoise.search.Settings;
-import org.porpoise.search.Verdict;
+import org.porpoise.search.evidence.Outcome;
+import org.porpoise.search.evidence.Verdict;
+import org.porpoise.search.settings.Property;
+import org.porpoise.search.settings.ProvisoKind;
+import org.porpoise.search.settings.Settings;
 
 /**
  * Every search that is sound for safety executes the same transitions as the full one and gives the

@@ -8,15 +8,15 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.reduction.ReductionKind;
-import org.porpoise.search.Ignoring;
-import org.porpoise.search.Order;
-import org.porpoise.search.ProgressListener;
-import org.porpoise.search.Property;
-import org.porpoise.search.ProvisoKind;
 import org.porpoise.search.Search;
-import org.porpoise.search.Settings;
-import org.porpoise.search.Sleep;
-import org.porpoise.search.StoreKind;
+import org.porpoise.search.evidence.ProgressListener;
+import org.porpoise.search.settings.Ignoring;
+import org.porpoise.search.settings.Order;
+import org.porpoise.search.settings.Property;
+import org.porpoise.search.settings.ProvisoKind;
+import org.porpoise.search.settings.Settings;
+import org.porpoise.search.settings.Sleep;
+import org.porpoise.search.settings.StoreKind;
 
 /**
  * A sequence that is passed through is judged by where it ends. From the initial state of the

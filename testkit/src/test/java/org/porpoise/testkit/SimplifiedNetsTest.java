@@ -17,17 +17,17 @@ import org.porpoise.petri.formula.Sum;
 import org.porpoise.petri.machine.PetriSystem;
 import org.porpoise.petri.net.Net;
 import org.porpoise.reduction.ReductionKind;
-import org.porpoise.search.Bounds;
-import org.porpoise.search.Extent;
-import org.porpoise.search.Outcome;
-import org.porpoise.search.Planner;
-import org.porpoise.search.ProgressListener;
-import org.porpoise.search.Property;
-import org.porpoise.search.Request;
 import org.porpoise.search.Search;
 import org.porpoise.search.SimplifiedSearch;
-import org.porpoise.search.StoreKind;
-import org.porpoise.search.Verdict;
+import org.porpoise.search.evidence.Outcome;
+import org.porpoise.search.evidence.ProgressListener;
+import org.porpoise.search.evidence.Verdict;
+import org.porpoise.search.settings.Bounds;
+import org.porpoise.search.settings.Extent;
+import org.porpoise.search.settings.Property;
+import org.porpoise.search.settings.Request;
+import org.porpoise.search.settings.StoreKind;
+import org.porpoise.search.soundness.Planner;
 
 /**
  * Random nets with random predicates and formulas: simplified nets give the answers of the full

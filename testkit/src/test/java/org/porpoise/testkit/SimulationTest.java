@@ -20,10 +20,10 @@ import org.porpoise.promela.Promela;
 import org.porpoise.promela.automaton.Automata;
 import org.porpoise.promela.machine.PromelaSystem;
 import org.porpoise.promela.model.Model;
-import org.porpoise.search.Execution;
-import org.porpoise.search.Retrace;
-import org.porpoise.search.Simulation;
-import org.porpoise.search.TraceMismatch;
+import org.porpoise.search.evidence.Execution;
+import org.porpoise.search.replay.Retrace;
+import org.porpoise.search.replay.Simulation;
+import org.porpoise.search.replay.TraceMismatch;
 
 /** Runs that somebody steers, and runs that are found again from their text. */
 final class SimulationTest {

@@ -4,12 +4,12 @@ import static org.porpoise.testkit.Contract.require;
 
 import java.util.List;
 import org.porpoise.reduction.ReductionKind;
-import org.porpoise.search.Order;
-import org.porpoise.search.Outcome;
-import org.porpoise.search.Property;
-import org.porpoise.search.ProvisoKind;
-import org.porpoise.search.Sleep;
-import org.porpoise.search.StoreKind;
+import org.porpoise.search.evidence.Outcome;
+import org.porpoise.search.settings.Order;
+import org.porpoise.search.settings.Property;
+import org.porpoise.search.settings.ProvisoKind;
+import org.porpoise.search.settings.Sleep;
+import org.porpoise.search.settings.StoreKind;
 
 /** Sleep sets alone visit all states (Theorem 5.4), and never execute a transition twice. */
 final class SleepContract implements Contract {

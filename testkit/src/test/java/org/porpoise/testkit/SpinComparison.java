@@ -18,9 +18,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.TransitionSystem;
-import org.porpoise.search.Outcome;
-import org.porpoise.search.Property;
-import org.porpoise.search.Verdict;
+import org.porpoise.search.evidence.Outcome;
+import org.porpoise.search.evidence.Verdict;
+import org.porpoise.search.settings.Property;
 
 /**
  * SPIN says of a random program what a full search says: as many states and errors of each kind,

@@ -6,14 +6,14 @@ import java.util.ArrayList;
 import java.util.List;
 import org.porpoise.kernel.Claim;
 import org.porpoise.reduction.ReductionKind;
-import org.porpoise.search.Order;
-import org.porpoise.search.Outcome;
-import org.porpoise.search.Property;
-import org.porpoise.search.ProvisoKind;
-import org.porpoise.search.Settings;
-import org.porpoise.search.Sleep;
-import org.porpoise.search.StoreKind;
-import org.porpoise.search.Verdict;
+import org.porpoise.search.evidence.Outcome;
+import org.porpoise.search.evidence.Verdict;
+import org.porpoise.search.settings.Order;
+import org.porpoise.search.settings.Property;
+import org.porpoise.search.settings.ProvisoKind;
+import org.porpoise.search.settings.Settings;
+import org.porpoise.search.settings.Sleep;
+import org.porpoise.search.settings.StoreKind;
 
 /**
  * Without a store the answers are the same on systems whose executions all end; where they do not

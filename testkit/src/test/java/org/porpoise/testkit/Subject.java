@@ -6,11 +6,11 @@ import java.util.function.Supplier;
 import org.porpoise.kernel.Knowledge;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.kernel.dependency.Dependency;
-import org.porpoise.search.Outcome;
-import org.porpoise.search.ProgressListener;
-import org.porpoise.search.Property;
 import org.porpoise.search.Search;
-import org.porpoise.search.Settings;
+import org.porpoise.search.evidence.Outcome;
+import org.porpoise.search.evidence.ProgressListener;
+import org.porpoise.search.settings.Property;
+import org.porpoise.search.settings.Settings;
 
 /** A system under test with what brute force knows of it, computed when it is first asked for. */
 final class Subject {

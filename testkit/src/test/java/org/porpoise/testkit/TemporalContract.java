@@ -13,13 +13,13 @@ import org.porpoise.kernel.Fairness;
 import org.porpoise.kernel.Knowledge;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.reduction.ReductionKind;
-import org.porpoise.search.Execution;
 import org.porpoise.search.Fault;
-import org.porpoise.search.Outcome;
-import org.porpoise.search.Property;
-import org.porpoise.search.TemporalSettings;
 import org.porpoise.search.TemporalTrials;
-import org.porpoise.search.Verdict;
+import org.porpoise.search.evidence.Execution;
+import org.porpoise.search.evidence.Outcome;
+import org.porpoise.search.evidence.Verdict;
+import org.porpoise.search.settings.Property;
+import org.porpoise.search.settings.TemporalSettings;
 
 /**
  * Every sound combination of the dials gives the answer of the full graph to every temporal claim,

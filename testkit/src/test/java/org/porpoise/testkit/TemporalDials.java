@@ -5,14 +5,14 @@ import java.util.List;
 import org.porpoise.kernel.Fairness;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.reduction.ReductionKind;
-import org.porpoise.search.Checking;
-import org.porpoise.search.Emptiness;
-import org.porpoise.search.Order;
-import org.porpoise.search.ProvisoKind;
-import org.porpoise.search.Sleep;
-import org.porpoise.search.StoreKind;
-import org.porpoise.search.TemporalSettings;
 import org.porpoise.search.TemporalTrials;
+import org.porpoise.search.settings.Checking;
+import org.porpoise.search.settings.Emptiness;
+import org.porpoise.search.settings.Order;
+import org.porpoise.search.settings.ProvisoKind;
+import org.porpoise.search.settings.Sleep;
+import org.porpoise.search.settings.StoreKind;
+import org.porpoise.search.settings.TemporalSettings;
 
 /** The positions of the dials of temporal checking. */
 final class TemporalDials {

@@ -22,10 +22,10 @@ import org.porpoise.logic.Formula;
 import org.porpoise.logic.Guard;
 import org.porpoise.logic.Specification;
 import org.porpoise.search.Fault;
-import org.porpoise.search.Property;
-import org.porpoise.search.TemporalSettings;
 import org.porpoise.search.TemporalTrials;
-import org.porpoise.search.Verdict;
+import org.porpoise.search.evidence.Verdict;
+import org.porpoise.search.settings.Property;
+import org.porpoise.search.settings.TemporalSettings;
 
 /**
  * Random systems and formulas notice what is wrong with temporal checking; and the smallest systems

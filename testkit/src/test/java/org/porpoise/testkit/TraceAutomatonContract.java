@@ -13,14 +13,14 @@ import org.porpoise.reduction.Independence;
 import org.porpoise.reduction.Reduction;
 import org.porpoise.reduction.ReductionKind;
 import org.porpoise.reduction.RelationUse;
-import org.porpoise.search.CachePolicy;
-import org.porpoise.search.Order;
-import org.porpoise.search.Outcome;
-import org.porpoise.search.Property;
-import org.porpoise.search.ProvisoKind;
-import org.porpoise.search.Settings;
-import org.porpoise.search.Sleep;
-import org.porpoise.search.StoreKind;
+import org.porpoise.search.evidence.Outcome;
+import org.porpoise.search.settings.CachePolicy;
+import org.porpoise.search.settings.Order;
+import org.porpoise.search.settings.Property;
+import org.porpoise.search.settings.ProvisoKind;
+import org.porpoise.search.settings.Settings;
+import org.porpoise.search.settings.Sleep;
+import org.porpoise.search.settings.StoreKind;
 
 /**
  * The depth-first search explores exactly what Figure 6.2 explores, for every reduction, with and

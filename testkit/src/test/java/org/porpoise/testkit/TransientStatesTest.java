@@ -16,19 +16,19 @@ import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.kernel.state.Field;
 import org.porpoise.kernel.state.StateLayout;
 import org.porpoise.reduction.ReductionKind;
-import org.porpoise.search.Bounds;
-import org.porpoise.search.Execution;
-import org.porpoise.search.Extent;
-import org.porpoise.search.Order;
-import org.porpoise.search.Outcome;
-import org.porpoise.search.ProgressListener;
-import org.porpoise.search.Property;
-import org.porpoise.search.ProvisoKind;
 import org.porpoise.search.Search;
-import org.porpoise.search.Settings;
-import org.porpoise.search.Sleep;
-import org.porpoise.search.StoreKind;
-import org.porpoise.search.Verdict;
+import org.porpoise.search.evidence.Execution;
+import org.porpoise.search.evidence.Outcome;
+import org.porpoise.search.evidence.ProgressListener;
+import org.porpoise.search.evidence.Verdict;
+import org.porpoise.search.settings.Bounds;
+import org.porpoise.search.settings.Extent;
+import org.porpoise.search.settings.Order;
+import org.porpoise.search.settings.Property;
+import org.porpoise.search.settings.ProvisoKind;
+import org.porpoise.search.settings.Settings;
+import org.porpoise.search.settings.Sleep;
+import org.porpoise.search.settings.StoreKind;
 
 /**
  * States that are only passed through are neither stored nor counted, and executions tell of them.

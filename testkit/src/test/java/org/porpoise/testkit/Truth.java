@@ -10,7 +10,7 @@ import org.porpoise.kernel.Fairness;
 import org.porpoise.kernel.Knowledge;
 import org.porpoise.kernel.lfcs.Process;
 import org.porpoise.kernel.lfcs.Structure;
-import org.porpoise.search.Property;
+import org.porpoise.search.settings.Property;
 
 /** Whether a property holds of a full graph, straight from its definition. */
 final class Truth {

@@ -15,12 +15,12 @@ import org.porpoise.cfsm.CfsmFrontEnd;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.kernel.source.SourceFile;
 import org.porpoise.reduction.ReductionKind;
-import org.porpoise.search.Outcome;
-import org.porpoise.search.ProgressListener;
-import org.porpoise.search.Property;
 import org.porpoise.search.Search;
-import org.porpoise.search.TemporalSettings;
-import org.porpoise.search.Verdict;
+import org.porpoise.search.evidence.Outcome;
+import org.porpoise.search.evidence.ProgressListener;
+import org.porpoise.search.evidence.Verdict;
+import org.porpoise.search.settings.Property;
+import org.porpoise.search.settings.TemporalSettings;
 
 /** Channels without a bound, by every sound combination of the dials. */
 final class UnboundedNetworksTest {

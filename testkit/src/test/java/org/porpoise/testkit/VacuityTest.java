@@ -23,12 +23,12 @@ import org.porpoise.logic.Formula.Release;
 import org.porpoise.logic.Formula.Until;
 import org.porpoise.logic.Specification;
 import org.porpoise.reduction.ReductionKind;
-import org.porpoise.search.Outcome;
-import org.porpoise.search.ProgressListener;
-import org.porpoise.search.Property;
 import org.porpoise.search.Search;
-import org.porpoise.search.TemporalSettings;
-import org.porpoise.search.Verdict;
+import org.porpoise.search.evidence.Outcome;
+import org.porpoise.search.evidence.ProgressListener;
+import org.porpoise.search.evidence.Verdict;
+import org.porpoise.search.settings.Property;
+import org.porpoise.search.settings.TemporalSettings;
 
 /**
  * A claim is said to hold vacuously exactly if it holds and, by the full graph, would still hold

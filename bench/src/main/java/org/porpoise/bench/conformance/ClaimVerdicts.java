@@ -11,16 +11,16 @@ import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.kernel.source.SourceException;
 import org.porpoise.promela.PromelaFrontEnd;
 import org.porpoise.reduction.ReductionKind;
-import org.porpoise.search.Bounds;
-import org.porpoise.search.Extent;
-import org.porpoise.search.Outcome;
-import org.porpoise.search.Planner;
-import org.porpoise.search.ProgressListener;
-import org.porpoise.search.Property;
-import org.porpoise.search.Request;
 import org.porpoise.search.Search;
-import org.porpoise.search.StoreKind;
-import org.porpoise.search.Verdict;
+import org.porpoise.search.evidence.Outcome;
+import org.porpoise.search.evidence.ProgressListener;
+import org.porpoise.search.evidence.Verdict;
+import org.porpoise.search.settings.Bounds;
+import org.porpoise.search.settings.Extent;
+import org.porpoise.search.settings.Property;
+import org.porpoise.search.settings.Request;
+import org.porpoise.search.settings.StoreKind;
+import org.porpoise.search.soundness.Planner;
 
 /**
  * Our verdicts on the temporal claims of public models.

@@ -16,15 +16,15 @@ import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.kernel.source.SourceException;
 import org.porpoise.promela.PromelaFrontEnd;
 import org.porpoise.reduction.ReductionKind;
-import org.porpoise.search.Bounds;
-import org.porpoise.search.Extent;
-import org.porpoise.search.Planner;
-import org.porpoise.search.ProgressListener;
-import org.porpoise.search.Property;
-import org.porpoise.search.Request;
 import org.porpoise.search.Search;
-import org.porpoise.search.Sleep;
-import org.porpoise.search.StoreKind;
+import org.porpoise.search.evidence.ProgressListener;
+import org.porpoise.search.settings.Bounds;
+import org.porpoise.search.settings.Extent;
+import org.porpoise.search.settings.Property;
+import org.porpoise.search.settings.Request;
+import org.porpoise.search.settings.Sleep;
+import org.porpoise.search.settings.StoreKind;
+import org.porpoise.search.soundness.Planner;
 
 /**
  * Runs all models of a folder and compares with SPIN.

@@ -19,13 +19,13 @@ import org.porpoise.petri.formula.Predicate;
 import org.porpoise.petri.formula.PropertyFile;
 import org.porpoise.petri.machine.PetriSystem;
 import org.porpoise.reduction.ReductionKind;
-import org.porpoise.search.Bounds;
-import org.porpoise.search.Extent;
-import org.porpoise.search.ProgressListener;
-import org.porpoise.search.Request;
 import org.porpoise.search.Search;
-import org.porpoise.search.StoreKind;
-import org.porpoise.search.Verdict;
+import org.porpoise.search.evidence.ProgressListener;
+import org.porpoise.search.evidence.Verdict;
+import org.porpoise.search.settings.Bounds;
+import org.porpoise.search.settings.Extent;
+import org.porpoise.search.settings.Request;
+import org.porpoise.search.settings.StoreKind;
 
 /** Asks one net what the contest knows of it. Mutable: it keeps what serves two questions. */
 final class Examination {

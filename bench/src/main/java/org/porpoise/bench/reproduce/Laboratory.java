@@ -15,13 +15,13 @@ import org.porpoise.javamodel.Parameters;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.petri.PetriFrontEnd;
 import org.porpoise.promela.PromelaFrontEnd;
-import org.porpoise.search.Outcome;
-import org.porpoise.search.Planner;
-import org.porpoise.search.ProgressListener;
-import org.porpoise.search.Property;
-import org.porpoise.search.Request;
 import org.porpoise.search.Search;
-import org.porpoise.search.Statistics;
+import org.porpoise.search.evidence.Outcome;
+import org.porpoise.search.evidence.ProgressListener;
+import org.porpoise.search.evidence.Statistics;
+import org.porpoise.search.settings.Property;
+import org.porpoise.search.settings.Request;
+import org.porpoise.search.soundness.Planner;
 
 /**
  * Where experiments are done: finds models and runs algorithms by their names.

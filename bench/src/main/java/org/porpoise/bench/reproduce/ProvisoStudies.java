@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.porpoise.kernel.TransitionSystem;
-import org.porpoise.search.Property;
+import org.porpoise.search.settings.Property;
 
 /** Evangelista and Pajault, "Solving the ignoring problem for partial order reduction". */
 final class ProvisoStudies {

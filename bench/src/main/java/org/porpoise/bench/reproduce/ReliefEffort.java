@@ -7,16 +7,16 @@ import java.util.List;
 import java.util.Locale;
 import org.porpoise.kernel.Question;
 import org.porpoise.kernel.TransitionSystem;
-import org.porpoise.search.Decision;
-import org.porpoise.search.Outcome;
-import org.porpoise.search.Planner;
-import org.porpoise.search.ProgressListener;
-import org.porpoise.search.Property;
-import org.porpoise.search.Request;
 import org.porpoise.search.Search;
-import org.porpoise.search.SearchWatch;
-import org.porpoise.search.Statistics;
-import org.porpoise.search.Verdict;
+import org.porpoise.search.evidence.Outcome;
+import org.porpoise.search.evidence.ProgressListener;
+import org.porpoise.search.evidence.Statistics;
+import org.porpoise.search.evidence.Verdict;
+import org.porpoise.search.settings.Property;
+import org.porpoise.search.settings.Request;
+import org.porpoise.search.soundness.Planner;
+import org.porpoise.search.watch.Decision;
+import org.porpoise.search.watch.SearchWatch;
 
 /**
  * What an algorithm took to explore a protocol off-line.

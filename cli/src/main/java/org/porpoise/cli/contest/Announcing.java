@@ -1,9 +1,9 @@
 package org.porpoise.cli.contest;
 
 import java.util.function.Consumer;
-import org.porpoise.search.Outcome;
-import org.porpoise.search.ProgressListener;
-import org.porpoise.search.Statistics;
+import org.porpoise.search.evidence.Outcome;
+import org.porpoise.search.evidence.ProgressListener;
+import org.porpoise.search.evidence.Statistics;
 
 /**
  * Hears of a search what it decides on its way, besides what another hears of it.

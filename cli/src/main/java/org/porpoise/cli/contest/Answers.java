@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.porpoise.petri.formula.ContestFormula;
-import org.porpoise.search.Outcome;
-import org.porpoise.search.Verdict;
+import org.porpoise.search.evidence.Outcome;
+import org.porpoise.search.evidence.Verdict;
 
 /** What is known of formulas so far. Each answer is told once, when it is known. Mutable. */
 final class Answers {

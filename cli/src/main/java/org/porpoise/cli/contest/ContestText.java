@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.porpoise.petri.net.Net;
 import org.porpoise.reduction.ReductionKind;
-import org.porpoise.search.Outcome;
+import org.porpoise.search.evidence.Outcome;
 
 /** Answers in the words of the Model Checking Contest, one a line. */
 public final class ContestText {

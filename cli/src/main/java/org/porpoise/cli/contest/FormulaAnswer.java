@@ -5,9 +5,9 @@ import org.porpoise.petri.formula.Asked;
 import org.porpoise.petri.formula.ContestFormula;
 import org.porpoise.petri.formula.Predicate;
 import org.porpoise.petri.machine.PetriSystem;
-import org.porpoise.search.Execution;
-import org.porpoise.search.Outcome;
-import org.porpoise.search.Verdict;
+import org.porpoise.search.evidence.Execution;
+import org.porpoise.search.evidence.Outcome;
+import org.porpoise.search.evidence.Verdict;
 
 /**
  * The answer to a formula.

@@ -16,16 +16,16 @@ import org.porpoise.petri.formula.ContestFormula;
 import org.porpoise.petri.formula.NetQuestions;
 import org.porpoise.petri.formula.Predicate;
 import org.porpoise.petri.machine.PetriSystem;
-import org.porpoise.search.Bounds;
-import org.porpoise.search.Extent;
-import org.porpoise.search.Outcome;
-import org.porpoise.search.Planner;
-import org.porpoise.search.ProgressListener;
-import org.porpoise.search.Property;
-import org.porpoise.search.Request;
 import org.porpoise.search.Search;
 import org.porpoise.search.SimplifiedSearch;
-import org.porpoise.search.Verdict;
+import org.porpoise.search.evidence.Outcome;
+import org.porpoise.search.evidence.ProgressListener;
+import org.porpoise.search.evidence.Verdict;
+import org.porpoise.search.settings.Bounds;
+import org.porpoise.search.settings.Extent;
+import org.porpoise.search.settings.Property;
+import org.porpoise.search.settings.Request;
+import org.porpoise.search.soundness.Planner;
 
 /**
  * Answers many formulas about one net, in stages: what one leaves open the next one takes up.

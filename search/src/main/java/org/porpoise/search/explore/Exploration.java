@@ -1,0 +1,313 @@
+package org.porpoise.search.explore;
+
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.LongSupplier;
+import org.porpoise.kernel.Cancellation;
+import org.porpoise.kernel.Stepper;
+import org.porpoise.kernel.TransitionBuffer;
+import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.reduction.Independence;
+import org.porpoise.reduction.Reduction;
+import org.porpoise.reduction.ReductionKind;
+import org.porpoise.reduction.RelationUse;
+import org.porpoise.reduction.SleepSets;
+import org.porpoise.search.evidence.ProgressListener;
+import org.porpoise.search.evidence.Statistics;
+import org.porpoise.search.proviso.CycleProviso;
+import org.porpoise.search.proviso.FollowedSearch;
+import org.porpoise.search.settings.Bounds;
+import org.porpoise.search.settings.CachePolicy;
+import org.porpoise.search.settings.Chains;
+import org.porpoise.search.settings.Property;
+import org.porpoise.search.settings.ProvisoKind;
+import org.porpoise.search.settings.Settings;
+import org.porpoise.search.settings.Sleep;
+import org.porpoise.search.settings.StoreKind;
+import org.porpoise.search.store.BitstateStore;
+import org.porpoise.search.store.CacheStore;
+import org.porpoise.search.store.ExactStore;
+import org.porpoise.search.store.PathStore;
+import org.porpoise.search.store.StateStore;
+import org.porpoise.search.watch.SearchWatch;
+
+/**
+ * One search in progress: what the depth-first and the breadth-first order share, its counters and
+ * its limits.
+ */
+public final class Exploration implements FollowedSearch {
+  private static final int TICK = 1 << 10;
+  private static final long REPORT_NANOS = 200_000_000L;
+
+  public final TransitionSystem system;
+  public final Settings settings;
+  public final Stepper stepper;
+  final Reduction reduction;
+  final Independence independence;
+  final SleepSets sleeps;
+  public final StateStore store;
+  public final Checks checks;
+  final SearchWatch watch;
+  public final Expansion expansion;
+  public final Expansion.Choice choice;
+  final CycleProviso.Maker provisos;
+  public final boolean sleeping;
+  final BitSet visible;
+  public final long[] scratch;
+  public long transitions;
+  public long matched;
+  public long maxDepth;
+  public long steps; // that leaps consisted of
+
+  private final Cancellation cancellation = Cancellation.current();
+  private final ProgressListener listener;
+  private final long mostStates;
+  private final long started = System.nanoTime();
+  private long turn = started; // when the time began that is left
+  private Optional<Duration> left;
+  private long lastReport = started;
+  private int ticks;
+  private Optional<String> cutOff = Optional.empty();
+
+  public Exploration(
+      TransitionSystem system,
+      Settings settings,
+      List<Property> properties,
+      Parts parts,
+      ProgressListener listener,
+      SearchWatch watch) {
+    this(system, settings, properties, parts, listener, watch, new BitSet());
+  }
+
+  /**
+   * A search.
+   *
+   * @param visible the transitions that no proper subset may contain (C3)
+   */
+  public Exploration(
+      TransitionSystem system,
+      Settings settings,
+      List<Property> properties,
+      Parts parts,
+      ProgressListener listener,
+      SearchWatch watch,
+      BitSet visible) {
+    this.system = system;
+    this.visible = visible;
+    this.settings = settings;
+    provisos = parts.provisos();
+    sleeps = parts.sleepSets().get();
+    this.listener = listener;
+    this.watch = watch;
+    sleeping = settings.sleep() == Sleep.ON;
+    choice =
+        properties.stream().anyMatch(p -> needsGraph(p, settings))
+            ? Expansion.Choice.BY_STATE_ALONE
+            : Expansion.Choice.PREFER_KNOWN;
+    mostStates = settings.bounds().states().orElse(Long.MAX_VALUE);
+    stepper = system.stepper();
+    store = store(settings, system.layout().words());
+    checks = new Checks(system, stepper, properties, settings.extent());
+    reduction =
+        parts.reductions().of(settings.reduction(), system, relation(settings), checks.unwatched());
+    independence = sleeping ? reduction.independence() : Independence.NONE;
+    expansion =
+        new Expansion(system, settings, stepper, reduction, sleeps, store, checks, watch, visible);
+    scratch = new long[system.layout().words()];
+    left = settings.bounds().time();
+  }
+
+  @Override
+  public Settings settings() {
+    return settings;
+  }
+
+  @Override
+  public int transitionCount() {
+    return system.transitionCount();
+  }
+
+  @Override
+  public void enabled(int id, TransitionBuffer out) {
+    expansion.enabled(id, out);
+  }
+
+  @Override
+  public void startingFrom(int id, int transition, TransitionBuffer out) {
+    expansion.startingFrom(id, transition, out);
+  }
+
+  /** Begins anew with so much time, if that is limited, whatever it was that was cut off. */
+  public void restart(Optional<Duration> time) {
+    turn = System.nanoTime();
+    left = time;
+    cutOff = Optional.empty();
+  }
+
+  /** Whether the explored graph is looked at again after the search. */
+  static boolean needsGraph(Property property, Settings settings) {
+    return switch (property.need()) {
+      case NOTHING, TERMINAL_STATES -> false;
+      case SAFETY -> settings.proviso() == ProvisoKind.MAY_TERMINATE;
+      case GRAPH -> true;
+    };
+  }
+
+  private static StateStore store(Settings settings, int words) {
+    return switch (settings.store()) {
+      case StoreKind.Plain.EXACT ->
+          settings.chains() == Chains.PASSED ? CacheStore.unlimited(words) : new ExactStore(words);
+      case StoreKind.Plain.NONE -> new PathStore(words);
+      case StoreKind.Cache(int room, CachePolicy policy) -> CacheStore.of(words, room, policy);
+      case StoreKind.Bitstate bitstate -> new BitstateStore(words, bitstate);
+    };
+  }
+
+  public static RelationUse relation(Settings s) {
+    boolean both =
+        s.sleep() == Sleep.ON
+            && s.proviso() != ProvisoKind.NONE
+            && s.reduction() != ReductionKind.NONE;
+    return both ? RelationUse.UNIFORM : RelationUse.CONDITIONAL;
+  }
+
+  /** Adds the initial state to the empty store. */
+  public void start() {
+    watch.begins(
+        new SearchWatch.Searched(system, settings, relation(settings), checks.unwatched()));
+    stepper.initial(scratch, 0);
+    store.add(scratch, 0);
+    checks.onNewState(scratch, 0, () -> new int[0]);
+  }
+
+  /** Tells who watches that more is explored from a state than was decided at first. */
+  void tellMore(int id, TransitionBuffer todo, int from) {
+    if (watch.listens()) {
+      watch.goesOn(id, Arrays.copyOfRange(todo.toArray(), from, todo.size()));
+    }
+  }
+
+  /**
+   * Tells who watches of the edge that was just explored: from the nearest stored state of a path.
+   *
+   * @param ids the states of the path, negative where they are passed through
+   * @param nexts where behind each state's next transition stands in {@code todo}
+   */
+  void tellOf(int[] ids, int[] nexts, TransitionBuffer todo, int depth, int target) {
+    if (watch.listens()) {
+      int level = depth - 1;
+      while (ids[level] < 0) {
+        level--;
+      }
+      int[] steps = new int[depth - level];
+      for (int i = 0; i < steps.length; i++) {
+        steps[i] = todo.get(nexts[level + i] - 1);
+      }
+      watch.explored(ids[level], steps, target);
+    }
+  }
+
+  /** Notes that something was left out, and why; the first reason is kept. */
+  public void cutOff(String reason) {
+    if (cutOff.isEmpty()) {
+      cutOff = Optional.of(reason);
+    }
+  }
+
+  /** Why the search is not complete, if it is not. */
+  public Optional<String> cutOff() {
+    return cutOff;
+  }
+
+  /** Whether to go on; looks at clocks and limits now and then. */
+  boolean goesOn(LongSupplier extraBytes, long waiting) {
+    if (checks.isDone()) {
+      return false;
+    }
+    if (store.size() > mostStates) {
+      cutOff("the limit of %,d states was reached".formatted(mostStates));
+      return false;
+    }
+    return !isCancelled()
+        && (++ticks % TICK != 0 || isWithinLimits(extraBytes.getAsLong(), waiting));
+  }
+
+  private boolean isCancelled() {
+    if (!cancellation.isRequested()) {
+      return false;
+    }
+    cutOff(cancellation.reason().orElseThrow());
+    return true;
+  }
+
+  private boolean isWithinLimits(long extraBytes, long waiting) {
+    Bounds bounds = settings.bounds();
+    long now = System.nanoTime();
+    if (now - lastReport > REPORT_NANOS) {
+      lastReport = now;
+      listener.report(statistics(extraBytes), waiting);
+    }
+    long elapsed = now - turn;
+    if (listener.isStopRequested()) {
+      cutOff("interrupted");
+      return false;
+    }
+    if (left.filter(t -> elapsed > t.toNanos()).isPresent()) {
+      cutOff(bounds.timeIsOver());
+      return false;
+    }
+    if (store.bytes() + extraBytes > bounds.memory().orElse(Long.MAX_VALUE)) {
+      cutOff(bounds.memoryIsFull());
+      return false;
+    }
+    return true;
+  }
+
+  /** Looks at clocks and wishes now and then, while a finished graph is looked at again. */
+  public void pulse() {
+    if (isCancelled() || ++ticks % TICK == 0 && !isWithinLimits(0, 0)) {
+      throw new CutShort();
+    }
+  }
+
+  /**
+   * Looks at the number of states, and now and then at clocks and wishes, while a product is
+   * searched.
+   *
+   * @throws CutShort if that is enough
+   */
+  public void mind(LongSupplier extraBytes, long waiting) {
+    if (store.size() > mostStates) {
+      cutOff("the limit of %,d states was reached".formatted(mostStates));
+      throw new CutShort();
+    }
+    if (isCancelled() || ++ticks % TICK == 0 && !isWithinLimits(extraBytes.getAsLong(), waiting)) {
+      throw new CutShort();
+    }
+  }
+
+  /** What follows a search was cut short; {@link #cutOff()} says why. */
+  public static final class CutShort extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    CutShort() {
+      super("cut short", null, false, false);
+    }
+  }
+
+  public Statistics statistics(long extraBytes) {
+    boolean stateless = settings.store() == StoreKind.NONE;
+    return new Statistics(
+        stateless ? maxDepth + 1 : store.size(),
+        stateless ? maxDepth + 1 : store.peak(),
+        store.cleared(),
+        transitions,
+        matched,
+        maxDepth,
+        store.bytes() + extraBytes,
+        Duration.ofNanos(System.nanoTime() - started));
+  }
+}

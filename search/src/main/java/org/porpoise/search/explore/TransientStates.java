@@ -1,0 +1,64 @@
+package org.porpoise.search.explore;
+
+import java.util.Arrays;
+import org.porpoise.kernel.ModelFault;
+
+/**
+ * The states on the current path that are passed through and not stored, last in, first out. Their
+ * numbers are negative, so that one number tells which kind of state is meant.
+ */
+public final class TransientStates {
+  private static final int LONGEST_SEQUENCE = 1_000_000;
+
+  private final int words;
+  private long[] states = new long[64];
+  private int[] steps = new int[16]; // in the sequence so far, by position
+  private int size;
+
+  public TransientStates(int words) {
+    this.words = words;
+  }
+
+  /** Adds the first state of a sequence, which follows one that is stored; returns its number. */
+  public int begin(long[] state, int offset) {
+    return push(state, offset, 1);
+  }
+
+  /** Adds a state that follows the one added last, and returns its number. */
+  public int goOn(long[] state, int offset) {
+    return push(state, offset, steps[size - 1] + 1);
+  }
+
+  private int push(long[] state, int offset, int step) {
+    if (step > LONGEST_SEQUENCE) {
+      throw new ModelFault(
+          "an atomic sequence goes on for %,d steps without an end".formatted(LONGEST_SEQUENCE));
+    }
+    if ((size + 1) * words > states.length) {
+      states = Arrays.copyOf(states, 2 * states.length + words);
+    }
+    if (size == steps.length) {
+      steps = Arrays.copyOf(steps, 2 * size);
+    }
+    steps[size] = step;
+    System.arraycopy(state, offset, states, size * words, words);
+    return ~size++;
+  }
+
+  public void pop() {
+    size--;
+  }
+
+  /** Keeps the first states only. */
+  void truncate(int count) {
+    size = count;
+  }
+
+  public long[] array() {
+    return states;
+  }
+
+  public int offset(int id) {
+    return ~id * words;
+  }
+}

@@ -1,0 +1,60 @@
+package org.porpoise.search.settings;
+
+import org.porpoise.reduction.ReductionKind;
+
+/** The dials of the selective search, all set. */
+public record Settings(
+    ReductionKind reduction,
+    Sleep sleep,
+    ProvisoKind proviso,
+    Order order,
+    StoreKind store,
+    Extent extent,
+    Bounds bounds,
+    Ignoring ignoring,
+    Chains chains) {
+
+  /**
+   * Dials for a proviso that prevents ignoring as far as safety needs it, and a search that stores
+   * what is in chains.
+   */
+  public Settings(
+      ReductionKind reduction,
+      Sleep sleep,
+      ProvisoKind proviso,
+      Order order,
+      StoreKind store,
+      Extent extent,
+      Bounds bounds) {
+    this(reduction, sleep, proviso, order, store, extent, bounds, Ignoring.SAFETY, Chains.STORED);
+  }
+
+  /** The same search with chains treated otherwise. */
+  public Settings with(Chains others) {
+    return new Settings(reduction, sleep, proviso, order, store, extent, bounds, ignoring, others);
+  }
+
+  /** The same search with other bounds. */
+  public Settings within(Bounds others) {
+    return new Settings(reduction, sleep, proviso, order, store, extent, others, ignoring, chains);
+  }
+
+  /** The same search with a proviso that prevents as much. */
+  public Settings against(Ignoring strength) {
+    return new Settings(reduction, sleep, proviso, order, store, extent, bounds, strength, chains);
+  }
+
+  /** The same search without a reduction. */
+  public Settings withoutReduction() {
+    return new Settings(
+        ReductionKind.NONE,
+        Sleep.OFF,
+        ProvisoKind.NONE,
+        order,
+        store,
+        extent,
+        bounds,
+        ignoring,
+        chains);
+  }
+}

@@ -1,0 +1,168 @@
+package org.porpoise.search.temporal;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.porpoise.kernel.Cancellation;
+import org.porpoise.kernel.Cancelled;
+import org.porpoise.kernel.CapacityExceeded;
+import org.porpoise.kernel.Claim;
+import org.porpoise.kernel.Origin;
+import org.porpoise.kernel.TooManySteps;
+import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.search.evidence.Execution;
+import org.porpoise.search.evidence.Lasso;
+import org.porpoise.search.evidence.Outcome;
+import org.porpoise.search.evidence.Verdict;
+import org.porpoise.search.explore.Exploration;
+import org.porpoise.search.explore.Parts;
+import org.porpoise.search.product.SystemGraph;
+import org.porpoise.search.replay.Original;
+import org.porpoise.search.replay.Replay;
+import org.porpoise.search.replay.Testimony;
+import org.porpoise.search.settings.Property;
+import org.porpoise.search.store.StoreFull;
+
+/** The answer to one temporal claim. */
+final class TemporalAnswer {
+  private final TemporalGraphs graphs;
+  private final Property.Claimed property;
+  private final Optional<String> obstacle;
+  private final Claim.Temporal claim;
+
+  /**
+   * Asks a claim.
+   *
+   * @param obstacle why there is no reduction although one was wanted, if so
+   */
+  TemporalAnswer(TemporalGraphs graphs, Property.Claimed property, Optional<String> obstacle) {
+    this.graphs = graphs;
+    this.property = property;
+    this.obstacle = obstacle;
+    claim = (Claim.Temporal) property.claim();
+  }
+
+  /**
+   * An answer.
+   *
+   * @param result the verdict, with the search that it took
+   * @param graph what was asked
+   */
+  record Asked(Outcome.Result result, SystemGraph graph) {
+    boolean holds() {
+      return result.verdict() instanceof Verdict.Holds;
+    }
+
+    /** How many nodes of the product were met. */
+    long nodes() {
+      return result.own().flatMap(Outcome::product).map(Outcome.Product::states).orElse(0L);
+    }
+  }
+
+  /** Asks. */
+  Asked ask() {
+    TemporalCheck check = graphs.check(claim);
+    Exploration x = check.graph().exploration();
+    Verdict verdict = verdict(check, x);
+    Outcome own =
+        new Outcome(
+            List.of(new Outcome.Result(property, verdict)),
+            graphs.settings().system(),
+            x.cutOff().isEmpty() && verdict instanceof Verdict.Holds,
+            x.statistics(check.graph().bytes() + check.bytes()),
+            notes(),
+            Optional.empty(),
+            Optional.of(new Outcome.Product(graphs.settings(), check.nodes())));
+    return new Asked(new Outcome.Result(property, verdict, Optional.of(own)), check.graph());
+  }
+
+  private Verdict verdict(TemporalCheck check, Exploration x) {
+    try {
+      Optional<Lasso> found = check.violation();
+      if (found.isPresent()) {
+        return violated(x.system.unmerged(), found.get());
+      }
+    } catch (TooManySteps e) {
+      return Original.unconfirmed(e);
+    } catch (Cancelled e) {
+      return new Verdict.Unknown(e.reason(), Optional.empty());
+    } catch (Exploration.CutShort e) {
+      return new Verdict.Unknown(x.cutOff().orElseThrow(), Optional.empty());
+    } catch (OutOfMemoryError e) {
+      return new Verdict.Unknown(
+          "out of memory after %,d states; give the JVM more with PORPOISE_JAVA_OPTS=-Xmx…"
+              .formatted(x.store.size()),
+          Optional.empty());
+    } catch (StoreFull e) {
+      return new Verdict.Unknown(e.toString(), Optional.empty());
+    } catch (CapacityExceeded e) {
+      return new Verdict.Unknown(e.endless().orElseThrow(() -> e), Optional.empty());
+    }
+    return x.cutOff()
+        .<Verdict>map(why -> new Verdict.Unknown(why, Optional.empty()))
+        .orElseGet(Verdict.Holds::new);
+  }
+
+  /** The violation that was found, which is safe before a shorter one is looked for. */
+  private Verdict violated(TransitionSystem unmerged, Lasso found) {
+    Supplier<Verdict> asFound = () -> violated(unmerged, found, new Testimony(unmerged, claim));
+    if (graphs.length() == Parts.Length.UNTOLD && unmerged.origin().isPresent()) {
+      return untold(unmerged, found);
+    }
+    if (graphs.length() != Parts.Length.SHORT) {
+      return Cancellation.shielded(asFound);
+    }
+    Cancellation.shielded(() -> new Testimony(unmerged, claim).confirmed(found));
+    if (unmerged.origin().isEmpty()) {
+      graphs.listener().answered(property, asFound);
+    }
+    Lasso shorter = shortened(found);
+    return Cancellation.shielded(() -> violated(unmerged, shorter, new Testimony(unmerged, claim)));
+  }
+
+  /** An execution near the initial state, if one is found there in time that is shorter. */
+  private Lasso shortened(Lasso found) {
+    try {
+      return graphs.nearby(claim).shortest(found.path().length).orElse(found);
+    } catch (Cancelled e) {
+      return found;
+    }
+  }
+
+  private Verdict violated(TransitionSystem unmerged, Lasso found, Testimony testimony) {
+    Lasso lasso = testimony.confirmed(found);
+    return new Verdict.Violated(message(lasso, testimony), 1, told(unmerged, lasso));
+  }
+
+  /** What is shown. */
+  private Optional<Execution> told(TransitionSystem unmerged, Lasso lasso) {
+    return graphs.length() == Parts.Length.UNTOLD
+        ? Optional.empty()
+        : Optional.of(new Replay(unmerged.detailed()).tell(lasso));
+  }
+
+  /** Of what is not shown, the original system is asked here whether it is so. */
+  private Verdict untold(TransitionSystem unmerged, Lasso found) {
+    Testimony testimony = new Testimony(unmerged, claim);
+    Lasso lasso = Cancellation.shielded(() -> testimony.confirmed(found));
+    Origin.Path path = new Origin.Path(lasso.path(), lasso.cycleStart());
+    try {
+      new Original(unmerged.origin().orElseThrow()).confirm(property, path);
+    } catch (Cancelled e) {
+      return new Verdict.Unknown(Original.unconfirmed(e), Optional.empty());
+    }
+    return new Verdict.Violated(message(lasso, testimony), 1, Optional.empty());
+  }
+
+  private String message(Lasso lasso, Testimony testimony) {
+    if (claim.kind() == Claim.Kind.MUST_PROGRESS) {
+      return "must-type non-progress error";
+    }
+    String by = testimony.isOver() ? " by an execution that ends" : "";
+    return claim.name() + " is violated" + (lasso.cycleStart().isPresent() ? " by a cycle" : by);
+  }
+
+  private List<String> notes() {
+    return obstacle.stream().map(why -> "no reduction for " + claim.name() + ": " + why).toList();
+  }
+}
