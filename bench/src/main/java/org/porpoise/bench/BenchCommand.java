@@ -18,15 +18,15 @@ import org.porpoise.bench.programs.PhilosophersBench;
 import org.porpoise.bench.programs.ProgramsBench;
 import org.porpoise.bench.spin.SpinBench;
 import org.porpoise.bench.truth.TruthBench;
-import org.porpoise.cli.Arguments;
-import org.porpoise.cli.Command;
-import org.porpoise.cli.ExitStatus;
-import org.porpoise.cli.Option;
-import org.porpoise.cli.OutputFile;
-import org.porpoise.cli.Terminal;
-import org.porpoise.cli.UsageException;
+import org.porpoise.cli.command.Command;
+import org.porpoise.cli.option.Arguments;
+import org.porpoise.cli.option.Option;
+import org.porpoise.cli.option.UsageException;
+import org.porpoise.cli.terminal.ExitStatus;
+import org.porpoise.cli.terminal.OutputFile;
+import org.porpoise.cli.terminal.Terminal;
 import org.porpoise.kernel.text.Spelling;
-import org.porpoise.report.Json;
+import org.porpoise.report.json.Json;
 
 /**
  * The command {@code bench}: runs whole models and prints what they took beside what they aim at;

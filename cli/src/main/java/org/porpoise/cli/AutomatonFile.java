@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.porpoise.cli.terminal.InputException;
 import org.porpoise.kernel.source.Place;
 import org.porpoise.kernel.source.Problem;
 import org.porpoise.kernel.source.SourceException;

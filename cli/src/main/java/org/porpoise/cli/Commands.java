@@ -3,6 +3,14 @@ package org.porpoise.cli;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.ServiceLoader;
+import org.porpoise.cli.check.Check;
+import org.porpoise.cli.command.Command;
+import org.porpoise.cli.compare.Compare;
+import org.porpoise.cli.explain.Explain;
+import org.porpoise.cli.explain.Info;
+import org.porpoise.cli.option.UsageException;
+import org.porpoise.cli.simulate.Simulate;
+import org.porpoise.cli.verify.Verify;
 import org.porpoise.kernel.text.Spelling;
 
 /** All commands: our own first, then those that other modules provide. */

@@ -2,6 +2,8 @@ package org.porpoise.cli;
 
 import java.io.PrintStream;
 import java.util.List;
+import org.porpoise.cli.model.ModelSource;
+import org.porpoise.cli.terminal.ExitStatus;
 import org.porpoise.javamodel.ModelException;
 import org.porpoise.javamodel.ModelException.Place;
 import org.porpoise.javamodel.ModelException.Problem;

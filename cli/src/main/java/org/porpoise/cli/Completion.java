@@ -1,6 +1,13 @@
 package org.porpoise.cli;
 
 import java.util.List;
+import org.porpoise.cli.command.Command;
+import org.porpoise.cli.command.CompletionScript;
+import org.porpoise.cli.option.Arguments;
+import org.porpoise.cli.option.Option;
+import org.porpoise.cli.option.UsageException;
+import org.porpoise.cli.terminal.ExitStatus;
+import org.porpoise.cli.terminal.Terminal;
 import org.porpoise.kernel.text.Spelling;
 
 /** The command {@code completion}: prints a script that teaches a shell the program's words. */

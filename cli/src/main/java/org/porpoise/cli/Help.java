@@ -1,6 +1,12 @@
 package org.porpoise.cli;
 
 import java.util.List;
+import org.porpoise.cli.command.Command;
+import org.porpoise.cli.command.HelpText;
+import org.porpoise.cli.option.Arguments;
+import org.porpoise.cli.option.Option;
+import org.porpoise.cli.terminal.ExitStatus;
+import org.porpoise.cli.terminal.Terminal;
 
 /** The command {@code help}: explains the program or a command. */
 final class Help implements Command {

@@ -7,7 +7,15 @@ import java.util.Locale;
 import java.util.Optional;
 import org.porpoise.cfsm.model.NetworkPrinter;
 import org.porpoise.cfsm.synthesis.Synthesizer;
-import org.porpoise.report.Quantity;
+import org.porpoise.cli.command.Command;
+import org.porpoise.cli.option.Amount;
+import org.porpoise.cli.option.Arguments;
+import org.porpoise.cli.option.Option;
+import org.porpoise.cli.option.UsageException;
+import org.porpoise.cli.terminal.ExitStatus;
+import org.porpoise.cli.terminal.OutputFile;
+import org.porpoise.cli.terminal.Terminal;
+import org.porpoise.report.text.Quantity;
 
 /** The command {@code synthesize}: makes random protocols of communicating machines. */
 final class Synthesize implements Command {

@@ -17,6 +17,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
+import org.porpoise.cli.check.CheckProgress;
+import org.porpoise.cli.terminal.Progress;
+import org.porpoise.cli.terminal.Terminal;
 import org.porpoise.programs.Statistics;
 
 /** How an exploration tells that it gets on, and ends when it is told to. */

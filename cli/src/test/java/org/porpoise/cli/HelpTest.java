@@ -6,6 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.porpoise.cli.command.Command;
+import org.porpoise.cli.option.Option;
+import org.porpoise.cli.simulate.Simulate;
+import org.porpoise.cli.verify.VerifyOptions;
 
 final class HelpTest {
 

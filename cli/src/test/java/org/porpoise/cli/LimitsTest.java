@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.porpoise.cli.terminal.ResultStream;
 
 /**
  * Limits and signals in processes of their own, where the model itself never returns: only the

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.porpoise.cli.verify.LeapingAlgorithm;
 
 /** Networks of communicating machines from the command line. */
 final class MachinesTest {

@@ -7,6 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.porpoise.cli.option.Arguments;
+import org.porpoise.cli.option.Option;
+import org.porpoise.cli.option.OptionParser;
+import org.porpoise.cli.option.UsageException;
 
 final class OptionParserTest {
   private static final Option CHOICE =

@@ -10,6 +10,8 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
+import org.porpoise.cli.terminal.Progress;
+import org.porpoise.cli.terminal.Terminal;
 import org.porpoise.search.evidence.Statistics;
 import org.porpoise.search.settings.Order;
 

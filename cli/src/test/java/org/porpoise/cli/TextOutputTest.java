@@ -6,7 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.porpoise.report.Ink;
+import org.porpoise.cli.terminal.Terminal;
+import org.porpoise.report.text.Ink;
 
 final class TextOutputTest {
 

@@ -9,6 +9,18 @@ import org.porpoise.kernel.Knowledge.Nothing;
 import org.porpoise.kernel.Knowledge.Structured;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.kernel.dependency.Dependency;
+import org.porpoise.reduction.ample.AmpleSets;
+import org.porpoise.reduction.conflict.ConflictSets;
+import org.porpoise.reduction.conflict.OvermanSets;
+import org.porpoise.reduction.sets.AllEnabled;
+import org.porpoise.reduction.sets.Independence;
+import org.porpoise.reduction.sets.Reduction;
+import org.porpoise.reduction.sets.RelationUse;
+import org.porpoise.reduction.stubborn.ConditionalStubbornSets;
+import org.porpoise.reduction.stubborn.EnablingChoice;
+import org.porpoise.reduction.stubborn.HandRuleSets;
+import org.porpoise.reduction.stubborn.StubbornSets;
+import org.porpoise.reduction.stubborn.WeakStubbornSets;
 
 /** The reductions that a user can ask for by name. */
 public enum ReductionKind {

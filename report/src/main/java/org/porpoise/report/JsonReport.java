@@ -9,6 +9,10 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.porpoise.kernel.TransitionSystem.Part;
 import org.porpoise.kernel.TransitionSystem.TransitionText;
+import org.porpoise.report.answer.Answer;
+import org.porpoise.report.answer.Conclusion;
+import org.porpoise.report.execution.Evidence;
+import org.porpoise.report.json.Json;
 import org.porpoise.search.evidence.Execution;
 import org.porpoise.search.evidence.Outcome;
 import org.porpoise.search.evidence.Statistics;
@@ -134,7 +138,7 @@ public final class JsonReport {
   }
 
   /** How it was searched, and how much. */
-  static Json search(Outcome outcome) {
+  public static Json search(Outcome outcome) {
     Statistics statistics = outcome.statistics();
     Settings settings = outcome.settings();
     Json.ObjectValue told =

@@ -5,6 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.porpoise.kernel.TransitionSystem.TransitionText;
+import org.porpoise.report.answer.Conclusion;
+import org.porpoise.report.json.Json;
+import org.porpoise.report.json.JsonException;
+import org.porpoise.report.json.JsonParser;
 import org.porpoise.search.replay.Retrace;
 
 /** Reads back the executions that {@code verify} wrote with {@code --trace} or {@code --json}. */

@@ -5,6 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.porpoise.report.chart.Axis;
+import org.porpoise.report.chart.BarChart;
+import org.porpoise.report.chart.CurveChart;
+import org.porpoise.report.chart.Scale;
 
 /** Where things lie in a chart. */
 final class ChartsTest {

@@ -12,6 +12,10 @@ import org.porpoise.kernel.Occurrence.Message;
 import org.porpoise.kernel.Occurrence.Way;
 import org.porpoise.kernel.TransitionSystem.Part;
 import org.porpoise.kernel.TransitionSystem.TransitionText;
+import org.porpoise.report.execution.MessageArrows;
+import org.porpoise.report.text.Ink;
+import org.porpoise.report.text.Show;
+import org.porpoise.report.text.Style;
 import org.porpoise.search.evidence.Execution;
 
 /** The three layouts of an execution. */

@@ -10,6 +10,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.porpoise.report.answer.Conclusion;
+import org.porpoise.report.json.Json;
+import org.porpoise.report.json.JsonException;
 
 final class TraceFileTest {
 

@@ -1,9 +1,9 @@
 package org.porpoise.reduction;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.porpoise.reduction.ControlPoint.Safety.CONDITIONALLY_SAFE;
-import static org.porpoise.reduction.ControlPoint.Safety.SAFE;
-import static org.porpoise.reduction.ControlPoint.Safety.UNSAFE;
+import static org.porpoise.reduction.ample.ControlPoint.Safety.CONDITIONALLY_SAFE;
+import static org.porpoise.reduction.ample.ControlPoint.Safety.SAFE;
+import static org.porpoise.reduction.ample.ControlPoint.Safety.UNSAFE;
 
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -16,6 +16,13 @@ import org.porpoise.kernel.builder.ProcessSpec;
 import org.porpoise.kernel.builder.SystemBuilder;
 import org.porpoise.kernel.builder.Variable;
 import org.porpoise.kernel.dependency.Dependency;
+import org.porpoise.reduction.ample.AmplePoints;
+import org.porpoise.reduction.ample.AmpleSets;
+import org.porpoise.reduction.ample.ControlPoint;
+import org.porpoise.reduction.sets.CandidateSets;
+import org.porpoise.reduction.sets.EnabledSet;
+import org.porpoise.reduction.sets.Reduction;
+import org.porpoise.reduction.sets.RelationUse;
 
 /** How safe control points are, as section 7.2.1 of "Leaping Reachability Analysis" says. */
 final class AmplePointsTest {

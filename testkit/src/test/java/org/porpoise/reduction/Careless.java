@@ -1,6 +1,10 @@
 package org.porpoise.reduction;
 
 import org.porpoise.kernel.TransitionBuffer;
+import org.porpoise.reduction.sets.CandidateSets;
+import org.porpoise.reduction.sets.EnabledSet;
+import org.porpoise.reduction.sets.Independence;
+import org.porpoise.reduction.sets.Reduction;
 
 /** A reduction that is wrong on purpose: sleep sets may take everything for independent. */
 public record Careless(Reduction right) implements Reduction {

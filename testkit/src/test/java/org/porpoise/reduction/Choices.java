@@ -1,6 +1,10 @@
 package org.porpoise.reduction;
 
 import org.porpoise.kernel.dependency.Dependency;
+import org.porpoise.reduction.sets.Reduction;
+import org.porpoise.reduction.sets.RelationUse;
+import org.porpoise.reduction.stubborn.ConditionalStubbornSets;
+import org.porpoise.reduction.stubborn.StubbornSets;
 
 /** Algorithms 3 and 4 with the nondeterminism of step 2.a resolved by a test. */
 public final class Choices {

@@ -18,6 +18,16 @@ import org.porpoise.kernel.builder.ProcessSpec;
 import org.porpoise.kernel.builder.SystemBuilder;
 import org.porpoise.kernel.builder.Variable;
 import org.porpoise.kernel.dependency.Dependency;
+import org.porpoise.reduction.sets.Bits;
+import org.porpoise.reduction.sets.CandidateSets;
+import org.porpoise.reduction.sets.EnabledSet;
+import org.porpoise.reduction.sets.RelationUse;
+import org.porpoise.reduction.stubborn.Deletion;
+import org.porpoise.reduction.stubborn.EnablingSets;
+import org.porpoise.reduction.stubborn.FirstInterference;
+import org.porpoise.reduction.stubborn.RowTable;
+import org.porpoise.reduction.stubborn.Rules;
+import org.porpoise.reduction.stubborn.StubbornSets;
 import org.porpoise.testkit.FullGraph;
 import org.porpoise.testkit.RandomSystems;
 

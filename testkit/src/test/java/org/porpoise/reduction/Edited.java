@@ -3,6 +3,10 @@ package org.porpoise.reduction;
 import java.util.ArrayList;
 import java.util.List;
 import org.porpoise.kernel.TransitionBuffer;
+import org.porpoise.reduction.sets.CandidateSets;
+import org.porpoise.reduction.sets.EnabledSet;
+import org.porpoise.reduction.sets.Independence;
+import org.porpoise.reduction.sets.Reduction;
 
 /** A reduction whose sets are changed before anybody sees them, to break it on purpose. */
 public record Edited(Reduction right, Editor editor) implements Reduction {

@@ -1,6 +1,10 @@
 package org.porpoise.reduction;
 
 import org.porpoise.kernel.TransitionBuffer;
+import org.porpoise.reduction.sets.CandidateSets;
+import org.porpoise.reduction.sets.EnabledSet;
+import org.porpoise.reduction.sets.Independence;
+import org.porpoise.reduction.sets.Reduction;
 
 /** A reduction that is wrong on purpose: it leaves the first transition out of larger sets. */
 public record Incomplete(Reduction right) implements Reduction {

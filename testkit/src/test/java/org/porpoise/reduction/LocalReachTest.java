@@ -17,6 +17,8 @@ import org.porpoise.kernel.dependency.Dependency;
 import org.porpoise.kernel.lfcs.Move;
 import org.porpoise.kernel.lfcs.Structure;
 import org.porpoise.kernel.lfcs.Transition;
+import org.porpoise.reduction.sets.LocalReach;
+import org.porpoise.reduction.stubborn.Departures;
 
 /** Where a process can come to, on random graphs, beside a search from each control point. */
 final class LocalReachTest {

@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.function.IntPredicate;
 import org.porpoise.kernel.TransitionBuffer;
-import org.porpoise.reduction.SleepSets;
+import org.porpoise.reduction.sets.SleepSets;
 import org.porpoise.search.explore.Parts;
 import org.porpoise.search.proviso.CycleProviso;
 import org.porpoise.search.watch.Decision;

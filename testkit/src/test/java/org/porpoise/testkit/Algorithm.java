@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.kernel.dependency.Dependency;
-import org.porpoise.reduction.CandidateSets;
-import org.porpoise.reduction.EnabledSet;
-import org.porpoise.reduction.Reduction;
 import org.porpoise.reduction.ReductionKind;
-import org.porpoise.reduction.RelationUse;
+import org.porpoise.reduction.sets.CandidateSets;
+import org.porpoise.reduction.sets.EnabledSet;
+import org.porpoise.reduction.sets.Reduction;
+import org.porpoise.reduction.sets.RelationUse;
 
 /** An algorithm for persistent sets, as the contracts see it. */
 record Algorithm(String name, Maker maker) {

@@ -3,7 +3,7 @@ package org.porpoise.testkit;
 import java.util.List;
 import java.util.Set;
 import org.porpoise.reduction.ReductionKind;
-import org.porpoise.reduction.RelationUse;
+import org.porpoise.reduction.sets.RelationUse;
 import org.porpoise.search.Fault;
 
 /** All contracts; a new one joins with one line. */

@@ -3,7 +3,7 @@ package org.porpoise.testkit;
 import static org.porpoise.testkit.Contract.require;
 
 import org.porpoise.kernel.dependency.Dependency;
-import org.porpoise.reduction.Independence;
+import org.porpoise.reduction.sets.Independence;
 
 /**
  * The relations between transitions are valid (Definitions 3.15 and 3.17), each finer one is

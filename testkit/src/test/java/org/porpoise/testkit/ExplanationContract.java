@@ -7,13 +7,13 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.porpoise.kernel.TransitionSystem;
-import org.porpoise.reduction.EnabledSet;
-import org.porpoise.reduction.Explainer;
-import org.porpoise.reduction.Explanation;
-import org.porpoise.reduction.Reason;
-import org.porpoise.reduction.Reduction;
 import org.porpoise.reduction.ReductionKind;
-import org.porpoise.reduction.RelationUse;
+import org.porpoise.reduction.explain.Explainer;
+import org.porpoise.reduction.explain.Explanation;
+import org.porpoise.reduction.explain.Reason;
+import org.porpoise.reduction.sets.EnabledSet;
+import org.porpoise.reduction.sets.Reduction;
+import org.porpoise.reduction.sets.RelationUse;
 
 /**
  * What {@code explain} tells of a set is about that set: a closure has exactly the set's enabled

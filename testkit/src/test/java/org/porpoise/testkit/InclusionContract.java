@@ -6,9 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.porpoise.kernel.dependency.Dependency;
 import org.porpoise.reduction.Choices;
-import org.porpoise.reduction.Reduction;
 import org.porpoise.reduction.ReductionKind;
-import org.porpoise.reduction.RelationUse;
+import org.porpoise.reduction.sets.Reduction;
+import org.porpoise.reduction.sets.RelationUse;
 
 /**
  * How the sets of the four algorithms lie in each other: Algo2(t) in Algo1(t) (Theorem 4.20), some

@@ -11,9 +11,9 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.porpoise.kernel.TransitionBuffer;
-import org.porpoise.reduction.CandidateSets;
-import org.porpoise.reduction.EnabledSet;
-import org.porpoise.reduction.Reduction;
+import org.porpoise.reduction.sets.CandidateSets;
+import org.porpoise.reduction.sets.EnabledSet;
+import org.porpoise.reduction.sets.Reduction;
 
 /**
  * The leap automaton (Definition 7.9 of "Leaping Reachability Analysis") and the extended one

@@ -1,6 +1,6 @@
 package org.porpoise.testkit;
 
-import static org.porpoise.reduction.RelationUse.CONDITIONAL;
+import static org.porpoise.reduction.sets.RelationUse.CONDITIONAL;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -14,7 +14,7 @@ import org.porpoise.kernel.lfcs.Structure;
 import org.porpoise.kernel.lfcs.Transition;
 import org.porpoise.reduction.Incomplete;
 import org.porpoise.reduction.ReductionKind;
-import org.porpoise.reduction.RelationUse;
+import org.porpoise.reduction.sets.RelationUse;
 import org.porpoise.search.BrokenProviso;
 
 /**

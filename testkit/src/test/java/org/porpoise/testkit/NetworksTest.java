@@ -30,11 +30,11 @@ import org.porpoise.kernel.lfcs.Process;
 import org.porpoise.kernel.lfcs.Structure;
 import org.porpoise.kernel.lfcs.Transition;
 import org.porpoise.kernel.source.SourceFile;
-import org.porpoise.reduction.CandidateSets;
-import org.porpoise.reduction.EnabledSet;
-import org.porpoise.reduction.Reduction;
 import org.porpoise.reduction.ReductionKind;
-import org.porpoise.reduction.RelationUse;
+import org.porpoise.reduction.sets.CandidateSets;
+import org.porpoise.reduction.sets.EnabledSet;
+import org.porpoise.reduction.sets.Reduction;
+import org.porpoise.reduction.sets.RelationUse;
 import org.porpoise.search.Fault;
 
 /** Every contract on random networks of communicating machines, and what is particular to them. */

@@ -4,8 +4,8 @@ import static org.porpoise.testkit.Contract.require;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.porpoise.reduction.Independence;
-import org.porpoise.reduction.Reduction;
+import org.porpoise.reduction.sets.Independence;
+import org.porpoise.reduction.sets.Reduction;
 
 /**
  * Every set of every algorithm is persistent in every reachable state (Definition 4.1): with

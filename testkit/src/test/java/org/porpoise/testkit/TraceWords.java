@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.IntFunction;
 import java.util.function.IntToLongFunction;
-import org.porpoise.reduction.Independence;
+import org.porpoise.reduction.sets.Independence;
 
 /**
  * Trace automata on words (Definition 6.4): each sequence w of the full graph has a w' in the

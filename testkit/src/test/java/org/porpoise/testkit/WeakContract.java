@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.porpoise.kernel.dependency.Dependency;
-import org.porpoise.reduction.Reduction;
+import org.porpoise.reduction.sets.Reduction;
 
 /**
  * Weak stubborn sets (Note 4.31) by their definition, in every reachable state: some transition of

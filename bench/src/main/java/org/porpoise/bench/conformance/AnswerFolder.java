@@ -2,7 +2,7 @@ package org.porpoise.bench.conformance;
 
 import java.nio.file.Path;
 import java.util.List;
-import org.porpoise.cli.UsageException;
+import org.porpoise.cli.option.UsageException;
 
 /** The folder with public models and SPIN's answers that the user names, or the usual one. */
 final class AnswerFolder {

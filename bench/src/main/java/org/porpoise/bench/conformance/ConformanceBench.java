@@ -7,14 +7,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Predicate;
-import org.porpoise.cli.Amount;
-import org.porpoise.cli.Arguments;
-import org.porpoise.cli.ExitStatus;
-import org.porpoise.cli.Option;
-import org.porpoise.cli.OutputFile;
-import org.porpoise.cli.Terminal;
-import org.porpoise.cli.UsageException;
-import org.porpoise.report.Json;
+import org.porpoise.cli.option.Amount;
+import org.porpoise.cli.option.Arguments;
+import org.porpoise.cli.option.Option;
+import org.porpoise.cli.option.UsageException;
+import org.porpoise.cli.terminal.ExitStatus;
+import org.porpoise.cli.terminal.OutputFile;
+import org.porpoise.cli.terminal.Terminal;
+import org.porpoise.report.json.Json;
 
 /** {@code porpoise bench conformance [FOLDER]}: public models, SPIN's answers and ours. */
 public final class ConformanceBench {

@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import org.porpoise.cli.Arguments;
-import org.porpoise.cli.ExitStatus;
-import org.porpoise.cli.Terminal;
-import org.porpoise.cli.UsageException;
+import org.porpoise.cli.option.Arguments;
+import org.porpoise.cli.option.UsageException;
+import org.porpoise.cli.terminal.ExitStatus;
+import org.porpoise.cli.terminal.Terminal;
 import org.porpoise.reduction.ReductionKind;
 
 /**

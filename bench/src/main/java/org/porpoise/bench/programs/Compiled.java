@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
-import org.porpoise.cli.UsageException;
+import org.porpoise.cli.option.UsageException;
 
 /**
  * A source compiled into a temporary folder, which goes when this is closed. If nothing else is

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import org.porpoise.cli.UsageException;
+import org.porpoise.cli.option.UsageException;
 
 /** Lincheck, in a Java machine of its own: {@code bench/peers/lincheck}. */
 final class Lincheck {

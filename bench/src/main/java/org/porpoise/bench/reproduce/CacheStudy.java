@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.porpoise.kernel.TransitionSystem;
-import org.porpoise.report.CurveChart;
-import org.porpoise.report.Quantity;
+import org.porpoise.report.chart.CurveChart;
+import org.porpoise.report.text.Quantity;
 
 /**
  * Section 8.4 of the thesis, on our MULOG: sleep sets keep a small cache from costing much. Figure

@@ -2,7 +2,7 @@ package org.porpoise.bench.reproduce;
 
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
-import org.porpoise.report.Quantity;
+import org.porpoise.report.text.Quantity;
 
 /** What a search counted, or why there was none. */
 sealed interface Counted {

@@ -1,7 +1,7 @@
 package org.porpoise.bench.reproduce;
 
 import java.util.List;
-import org.porpoise.cli.Combination;
+import org.porpoise.cli.verify.Combination;
 import org.porpoise.search.settings.Request;
 
 /** An algorithm of RELIEF, as a position of the dials of the one search. */

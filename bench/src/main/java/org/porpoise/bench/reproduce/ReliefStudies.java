@@ -15,7 +15,7 @@ import org.porpoise.cfsm.CfsmFrontEnd;
 import org.porpoise.cfsm.model.Network;
 import org.porpoise.cfsm.synthesis.Synthesizer;
 import org.porpoise.kernel.source.SourceFile;
-import org.porpoise.report.Quantity;
+import org.porpoise.report.text.Quantity;
 
 /**
  * "Leaping reachability analysis", Tables 7.1 and 7.2: what RELIEF's algorithms take for 400

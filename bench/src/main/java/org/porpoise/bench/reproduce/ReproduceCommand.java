@@ -5,16 +5,16 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.porpoise.cli.Arguments;
-import org.porpoise.cli.Command;
-import org.porpoise.cli.ExitStatus;
-import org.porpoise.cli.Option;
-import org.porpoise.cli.OutputFile;
-import org.porpoise.cli.Terminal;
-import org.porpoise.cli.UsageException;
+import org.porpoise.cli.command.Command;
+import org.porpoise.cli.option.Arguments;
+import org.porpoise.cli.option.Option;
+import org.porpoise.cli.option.UsageException;
+import org.porpoise.cli.terminal.ExitStatus;
+import org.porpoise.cli.terminal.OutputFile;
+import org.porpoise.cli.terminal.Terminal;
 import org.porpoise.kernel.text.Spelling;
-import org.porpoise.report.CurveChart;
-import org.porpoise.report.Json;
+import org.porpoise.report.chart.CurveChart;
+import org.porpoise.report.json.Json;
 
 /** The command {@code reproduce}: prints the figures of the papers, and ours beside them. */
 public final class ReproduceCommand implements Command {

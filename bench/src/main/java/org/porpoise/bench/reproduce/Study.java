@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import org.porpoise.report.CurveChart;
+import org.porpoise.report.chart.CurveChart;
 
 /**
  * An experiment of a paper.

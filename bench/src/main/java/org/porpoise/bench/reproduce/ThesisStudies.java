@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.porpoise.kernel.TransitionSystem;
-import org.porpoise.report.CurveChart;
+import org.porpoise.report.chart.CurveChart;
 
 /** Godefroid, "Partial-Order Methods for the Verification of Concurrent Systems". */
 final class ThesisStudies {

@@ -2,7 +2,7 @@ package org.porpoise.bench.spin;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.porpoise.report.Json;
+import org.porpoise.report.json.Json;
 
 /** Tells the figures to a program. */
 final class PairJson {

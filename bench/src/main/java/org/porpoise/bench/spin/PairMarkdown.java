@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import org.porpoise.report.Quantity;
+import org.porpoise.report.text.Quantity;
 
 /** Writes pairs as tables into a page, between two marks if the page has them. */
 final class PairMarkdown {

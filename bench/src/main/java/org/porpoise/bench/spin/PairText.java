@@ -3,7 +3,7 @@ package org.porpoise.bench.spin;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
-import org.porpoise.report.Quantity;
+import org.porpoise.report.text.Quantity;
 
 /** Prints pairs as lines of a table, each as soon as it is there. */
 final class PairText {

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.porpoise.cli.UsageException;
+import org.porpoise.cli.option.UsageException;
 
 /** Porpoise, as its users run it: through its launcher, in a Java machine of its own. */
 final class Porpoise {

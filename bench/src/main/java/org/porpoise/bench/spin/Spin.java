@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.porpoise.cli.UsageException;
+import org.porpoise.cli.option.UsageException;
 
 /** SPIN, as its users run it: {@code spin -a}, {@code gcc -O2}, {@code pan}. */
 final class Spin {

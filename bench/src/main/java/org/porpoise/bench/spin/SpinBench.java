@@ -8,13 +8,13 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
-import org.porpoise.cli.Amount;
-import org.porpoise.cli.Arguments;
-import org.porpoise.cli.ExitStatus;
-import org.porpoise.cli.Option;
-import org.porpoise.cli.OutputFile;
-import org.porpoise.cli.Terminal;
-import org.porpoise.cli.UsageException;
+import org.porpoise.cli.option.Amount;
+import org.porpoise.cli.option.Arguments;
+import org.porpoise.cli.option.Option;
+import org.porpoise.cli.option.UsageException;
+import org.porpoise.cli.terminal.ExitStatus;
+import org.porpoise.cli.terminal.OutputFile;
+import org.porpoise.cli.terminal.Terminal;
 
 /** {@code porpoise bench spin [FOLDER|FILE…]}: SPIN and Porpoise on the same models. */
 public final class SpinBench {

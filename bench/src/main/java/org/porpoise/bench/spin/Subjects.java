@@ -9,7 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.porpoise.cli.UsageException;
+import org.porpoise.cli.option.UsageException;
 
 /**
  * Finds the models to be measured. A folder with a {@value #TABLE} has the models, the flags and

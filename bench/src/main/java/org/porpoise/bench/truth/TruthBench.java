@@ -7,11 +7,11 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.porpoise.cli.Arguments;
-import org.porpoise.cli.ExitStatus;
-import org.porpoise.cli.Option;
-import org.porpoise.cli.Terminal;
-import org.porpoise.cli.UsageException;
+import org.porpoise.cli.option.Arguments;
+import org.porpoise.cli.option.Option;
+import org.porpoise.cli.option.UsageException;
+import org.porpoise.cli.terminal.ExitStatus;
+import org.porpoise.cli.terminal.Terminal;
 
 /**
  * {@code porpoise bench truth [PROGRAM…]}: small programs of which it is known what a JVM does,

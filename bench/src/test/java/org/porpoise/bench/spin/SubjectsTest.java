@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.porpoise.cli.UsageException;
+import org.porpoise.cli.option.UsageException;
 
 /** Where the models come from. */
 final class SubjectsTest {

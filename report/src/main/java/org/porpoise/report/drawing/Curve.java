@@ -1,6 +1,6 @@
 package org.porpoise.report.drawing;
 
-import org.porpoise.report.Markup;
+import org.porpoise.report.chart.Markup;
 
 /** A cubic curve: where a line runs. */
 record Curve(

@@ -3,7 +3,7 @@ package org.porpoise.report.drawing;
 import java.util.ArrayList;
 import java.util.List;
 import org.porpoise.kernel.drawing.Drawing;
-import org.porpoise.report.Markup;
+import org.porpoise.report.chart.Markup;
 
 /** Draws a model as an SVG picture, with a layout of our own. */
 public final class DrawingSvg {

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.porpoise.kernel.TransitionBuffer;
-import org.porpoise.reduction.SleepSets;
+import org.porpoise.reduction.sets.SleepSets;
 import org.porpoise.search.proviso.CycleProviso;
 import org.porpoise.search.store.Links;
 import org.porpoise.search.store.StateInts;

@@ -9,7 +9,7 @@ import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.reduction.ReductionKind;
-import org.porpoise.reduction.SleepSets;
+import org.porpoise.reduction.sets.SleepSets;
 import org.porpoise.search.proviso.CycleProviso;
 import org.porpoise.search.settings.Chains;
 import org.porpoise.search.settings.ProvisoKind;

@@ -4,10 +4,10 @@ import java.util.Arrays;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.porpoise.kernel.TransitionBuffer;
-import org.porpoise.reduction.CandidateSets;
-import org.porpoise.reduction.EnabledSet;
-import org.porpoise.reduction.LeapSets;
-import org.porpoise.reduction.Reduction;
+import org.porpoise.reduction.sets.CandidateSets;
+import org.porpoise.reduction.sets.EnabledSet;
+import org.porpoise.reduction.sets.LeapSets;
+import org.porpoise.reduction.sets.Reduction;
 import org.porpoise.search.settings.ProvisoKind;
 import org.porpoise.search.store.StateBits;
 

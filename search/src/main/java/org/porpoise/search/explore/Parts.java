@@ -5,10 +5,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
 import org.porpoise.kernel.TransitionSystem;
-import org.porpoise.reduction.Reduction;
 import org.porpoise.reduction.ReductionKind;
-import org.porpoise.reduction.RelationUse;
-import org.porpoise.reduction.SleepSets;
+import org.porpoise.reduction.sets.Reduction;
+import org.porpoise.reduction.sets.RelationUse;
+import org.porpoise.reduction.sets.SleepSets;
 import org.porpoise.search.proviso.CycleProviso;
 
 /**

@@ -2,7 +2,7 @@ package org.porpoise.search.product;
 
 import java.util.Arrays;
 import org.porpoise.kernel.TransitionBuffer;
-import org.porpoise.reduction.SleepSets;
+import org.porpoise.reduction.sets.SleepSets;
 import org.porpoise.search.explore.Exploration;
 import org.porpoise.search.explore.TransientStates;
 import org.porpoise.search.proviso.CycleProviso;

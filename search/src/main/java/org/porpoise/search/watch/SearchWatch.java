@@ -2,7 +2,7 @@ package org.porpoise.search.watch;
 
 import java.util.Set;
 import org.porpoise.kernel.TransitionSystem;
-import org.porpoise.reduction.RelationUse;
+import org.porpoise.reduction.sets.RelationUse;
 import org.porpoise.search.settings.Settings;
 
 /**

@@ -1,0 +1,36 @@
+package org.porpoise.cli.check;
+
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.porpoise.cli.option.Arguments;
+import org.porpoise.programs.Finding;
+import org.porpoise.programs.doubt.Assumption;
+import org.porpoise.programs.report.Advice;
+
+/**
+ * Advice for whoever reads a result in a terminal.
+ *
+ * @param arguments what was asked
+ * @param first the finding whose schedule is kept
+ */
+record CheckAdvice(Arguments arguments, Optional<Finding> first) implements Advice {
+
+  @Override
+  public String replaying(Finding finding) {
+    Optional<String> kept = arguments.value(CheckOptions.TRACE);
+    String how =
+        kept.isPresent() && first.filter(finding::equals).isPresent()
+            ? "again, step by step: porpoise check --replay " + kept.get()
+            : "to keep it: --trace FILE; then porpoise check --replay FILE shows every step";
+    return "schedule " + finding.schedule() + "\n" + how;
+  }
+
+  @Override
+  public String accepting(Set<Assumption> reasons) {
+    return reasons.stream()
+        .map(Assumption::word)
+        .collect(
+            Collectors.joining(",", "to accept that: --assume ", "; docs/verdicts.md explains"));
+  }
+}

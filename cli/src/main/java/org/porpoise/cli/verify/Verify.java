@@ -1,0 +1,223 @@
+package org.porpoise.cli.verify;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import org.porpoise.cli.command.Command;
+import org.porpoise.cli.model.ModelSource;
+import org.porpoise.cli.option.Arguments;
+import org.porpoise.cli.option.Option;
+import org.porpoise.cli.option.UsageException;
+import org.porpoise.cli.terminal.ExitStatus;
+import org.porpoise.cli.terminal.Interruption;
+import org.porpoise.cli.terminal.LimitWatch;
+import org.porpoise.cli.terminal.OutputFile;
+import org.porpoise.cli.terminal.PeakMemory;
+import org.porpoise.cli.terminal.Progress;
+import org.porpoise.cli.terminal.RunSoFar;
+import org.porpoise.cli.terminal.Terminal;
+import org.porpoise.cli.terminal.ThreadTime;
+import org.porpoise.kernel.Cancelled;
+import org.porpoise.kernel.ModelTooLarge;
+import org.porpoise.kernel.Question;
+import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.report.JsonReport;
+import org.porpoise.report.TextReport;
+import org.porpoise.report.answer.Answer;
+import org.porpoise.search.Search;
+import org.porpoise.search.SimplifiedSearch;
+import org.porpoise.search.audit.Auditor;
+import org.porpoise.search.evidence.Outcome;
+import org.porpoise.search.settings.Property;
+import org.porpoise.search.settings.Request;
+import org.porpoise.search.soundness.Planner;
+import org.porpoise.search.watch.SearchWatch;
+
+/** The command {@code verify}: checks properties of a model. */
+public final class Verify implements Command {
+  static final String OUT_OF_MEMORY =
+      "out of memory: give the JVM more with PORPOISE_JAVA_OPTS=-Xmx…, or use a simpler reduction";
+  private static final String STANDARD_OUTPUT = "-";
+
+  @Override
+  public String name() {
+    return "verify";
+  }
+
+  @Override
+  public String purpose() {
+    return "checks a model";
+  }
+
+  @Override
+  public String operands() {
+    return "FILE";
+  }
+
+  @Override
+  public List<Option> options() {
+    return VerifyOptions.ALL;
+  }
+
+  @Override
+  public ExitStatus run(Arguments arguments, Terminal terminal) {
+    checkOutputs(arguments);
+    if (arguments.has(ContestOptions.FORMAT)) {
+      return new ContestVerify(arguments, terminal).tellInItsWords();
+    }
+    return ContestOptions.areUsed(arguments)
+        ? new ContestVerify(arguments, terminal).tellAsAnswer()
+        : verify(arguments, terminal);
+  }
+
+  private static ExitStatus verify(Arguments arguments, Terminal terminal) {
+    Request request = VerifyOptions.request(arguments);
+    Interruption interruption = terminal.interruption();
+    RunSoFar soFar =
+        new RunSoFar(
+            interruption,
+            arguments.operand("FILE"),
+            arguments.all(VerifyOptions.PROPERTY),
+            request);
+    interruption.beginWork(reason -> tell(soFar.answer(reason), arguments, terminal));
+    Answer answer;
+    try (LimitWatch _ = LimitWatch.of(interruption, request.bounds())) {
+      answer = answer(arguments, request, terminal, soFar);
+    } catch (Cancelled e) {
+      answer = soFar.answer(e.reason());
+    } catch (ModelTooLarge e) {
+      answer = soFar.answer(e);
+    } catch (OutOfMemoryError e) {
+      answer = soFar.answer(OUT_OF_MEMORY);
+    }
+    interruption.beginTelling(ExitStatus.of(answer.conclusion()));
+    return tell(answer, arguments, terminal);
+  }
+
+  /**
+   * Writes an answer wherever the user wants it. Where there is no memory left for its executions,
+   * they are left out: the verdict is not lost with them.
+   */
+  static ExitStatus tell(Answer answer, Arguments arguments, Terminal terminal) {
+    try {
+      return write(answer, arguments, terminal);
+    } catch (OutOfMemoryError e) {
+      terminal
+          .err()
+          .println(
+              "porpoise: out of memory for the executions, which are left out; give the JVM more"
+                  + " with PORPOISE_JAVA_OPTS=-Xmx…");
+      return write(answer.withoutExecutions(), arguments, terminal);
+    }
+  }
+
+  private static ExitStatus write(Answer answer, Arguments arguments, Terminal terminal) {
+    String json = arguments.has(VerifyOptions.JSON) ? JsonReport.result(answer).print() : "";
+    String trace = arguments.has(VerifyOptions.TRACE) ? JsonReport.executions(answer).print() : "";
+    String shown =
+        arguments.value(VerifyOptions.JSON).orElse("").equals(STANDARD_OUTPUT)
+            ? json
+            : text(answer, arguments, terminal);
+    terminal.out().print(shown);
+    terminal.out().flush();
+    file(arguments, VerifyOptions.JSON).ifPresent(f -> f.write(json));
+    file(arguments, VerifyOptions.TRACE).ifPresent(f -> f.write(trace));
+    return ExitStatus.of(answer.conclusion());
+  }
+
+  private static String text(Answer answer, Arguments arguments, Terminal terminal) {
+    return arguments.has(VerifyOptions.QUIET)
+        ? TextReport.brief(answer, terminal.outInk())
+        : TextReport.full(answer, VerifyOptions.style(arguments, terminal));
+  }
+
+  private static Answer answer(
+      Arguments arguments, Request request, Terminal terminal, RunSoFar soFar) {
+    Interruption interruption = terminal.interruption();
+    Optional<Auditor> auditor = AuditOptions.auditor(arguments);
+    List<Question> questions = TemporalOptions.questions(arguments);
+    TransitionSystem written =
+        TemporalOptions.ask(
+            ModelSource.of(arguments)
+                .load(
+                    warning -> {
+                      if (!arguments.has(VerifyOptions.QUIET)) {
+                        terminal.err().println(warning);
+                      }
+                    }),
+            questions);
+    TransitionSystem system = VerifyOptions.merges(arguments) ? written.merged() : written;
+    Duration loading = interruption.elapsed();
+    List<Property> properties =
+        TemporalOptions.properties(system, questions, arguments.all(VerifyOptions.PROPERTY));
+    Request inTime = request.within(request.bounds().after(loading));
+    return switch (Planner.plan(inTime, properties, system)) {
+      case Planner.Refused(String reason) -> throw new UsageException("not sound: " + reason);
+      case Planner.Sound plan -> {
+        soFar.begins(system.name(), properties, plan.settings());
+        Progress progress =
+            new Progress(terminal, form(arguments, terminal), plan.settings().order(), soFar);
+        Optional<Duration> cpu = ThreadTime.now();
+        Outcome outcome;
+        try {
+          UnaryOperator<Search> style = style(arguments);
+          SearchWatch watch = auditor.isPresent() ? auditor.get() : SearchWatch.NONE;
+          Outcome found =
+              VerifyOptions.simplifies(arguments)
+                  ? new SimplifiedSearch(system, properties, progress, style).run(inTime)
+                  : style.apply(new Search(system, properties, progress, watch)).run(plan);
+          outcome = auditor.isPresent() ? auditor.get().finish(found) : found;
+        } finally {
+          progress.clear();
+        }
+        Duration total = interruption.elapsed();
+        yield new Answer(
+            system.name(),
+            outcome,
+            new Answer.Times(
+                total, loading, total.minus(loading), ThreadTime.between(cpu, ThreadTime.now())),
+            new Answer.Memory(outcome.statistics().stateBytes(), PeakMemory.bytes()),
+            system.reservation());
+      }
+    };
+  }
+
+  /** What is worth finding out depends on who will read it. */
+  private static UnaryOperator<Search> style(Arguments arguments) {
+    if (!arguments.has(VerifyOptions.QUIET) || arguments.has(VerifyOptions.JSON)) {
+      return Search::notingVacuity;
+    }
+    return arguments.has(VerifyOptions.TRACE) ? UnaryOperator.identity() : Search::verdictsOnly;
+  }
+
+  private static void checkOutputs(Arguments arguments) {
+    if (arguments.has(VerifyOptions.QUIET) && arguments.has(VerifyOptions.PROGRESS)) {
+      throw new UsageException("--quiet and --progress contradict each other");
+    }
+    if (arguments.value(VerifyOptions.TRACE).orElse("").equals(STANDARD_OUTPUT)) {
+      throw new UsageException("--trace - : the executions go to a file");
+    }
+    file(arguments, VerifyOptions.JSON).ifPresent(OutputFile::check);
+    file(arguments, VerifyOptions.TRACE).ifPresent(OutputFile::check);
+  }
+
+  private static Optional<OutputFile> file(Arguments arguments, Option option) {
+    return arguments
+        .value(option)
+        .filter(name -> !name.equals(STANDARD_OUTPUT))
+        .map(name -> OutputFile.of(option, name));
+  }
+
+  /** How progress is told, to whoever reads it. */
+  public static Progress.Form form(Arguments arguments, Terminal terminal) {
+    if (arguments.has(VerifyOptions.QUIET)) {
+      return Progress.Form.SILENT;
+    }
+    return switch (terminal.errKind()) {
+      case SCREEN -> Progress.Form.LIVE;
+      case STREAM ->
+          arguments.has(VerifyOptions.PROGRESS) ? Progress.Form.LINES : Progress.Form.SILENT;
+    };
+  }
+}

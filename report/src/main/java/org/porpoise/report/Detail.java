@@ -1,9 +1,0 @@
-package org.porpoise.report;
-
-/** How much is told where there is a lot to tell. */
-public enum Detail {
-  /** As much as a person reads; what is left out is counted. */
-  BRIEF,
-  /** Everything. */
-  ALL
-}

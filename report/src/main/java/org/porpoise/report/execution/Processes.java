@@ -1,0 +1,32 @@
+package org.porpoise.report.execution;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.porpoise.report.text.Names;
+import org.porpoise.search.evidence.Execution;
+
+/** Finds the processes that move in an execution. */
+final class Processes {
+  private Processes() {}
+
+  /** Their names, in order. */
+  static List<String> of(Execution execution) {
+    Set<String> names = new LinkedHashSet<>();
+    for (Execution.Step step : execution.steps()) {
+      step.moves().forEach(m -> names.add(m.process()));
+    }
+    return inOrder(names);
+  }
+
+  /** Names in the order of their numbers if they are like {@code Client[1]}, else as they come. */
+  static List<String> inOrder(Set<String> names) {
+    List<String> sorted = new ArrayList<>(names);
+    if (names.stream().allMatch(n -> Names.index(n).isPresent())) {
+      sorted.sort(Comparator.comparingInt(n -> Names.index(n).orElseThrow()));
+    }
+    return sorted;
+  }
+}
