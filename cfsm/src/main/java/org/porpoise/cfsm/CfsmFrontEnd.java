@@ -3,9 +3,8 @@ package org.porpoise.cfsm;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.Path;
+import java.util.Collection;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -15,6 +14,7 @@ import org.porpoise.cfsm.system.Formulas;
 import org.porpoise.cfsm.system.NetworkSystem;
 import org.porpoise.cfsm.text.NetworkReader;
 import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.kernel.frontend.FrontEnd;
 import org.porpoise.kernel.source.Place;
 import org.porpoise.kernel.source.Problem;
 import org.porpoise.kernel.source.Problems;
@@ -22,12 +22,16 @@ import org.porpoise.kernel.source.SourceFile;
 import org.porpoise.logic.text.FormulaException;
 
 /** Turns networks of communicating machines into transition systems. */
-public final class CfsmFrontEnd {
-  private CfsmFrontEnd() {}
+public final class CfsmFrontEnd implements FrontEnd {
 
-  /** Whether a file looks like one of ours, by its ending. */
-  public static boolean looksLikeModel(Path file) {
-    return file.toString().toLowerCase(Locale.ROOT).endsWith(".cfsm");
+  @Override
+  public String language() {
+    return "cfsm";
+  }
+
+  @Override
+  public Collection<String> endings() {
+    return List.of(".cfsm");
   }
 
   /**
@@ -40,19 +44,11 @@ public final class CfsmFrontEnd {
     return NetworkSystem.of(network);
   }
 
-  /**
-   * Reads a model.
-   *
-   * @param name the file as the user named it
-   * @param defines what the user defined
-   * @param warnings is told what the author may want to know, in the order of the source
-   * @throws org.porpoise.kernel.source.SourceException if it is not a valid model
-   */
-  public static TransitionSystem load(
-      String name, Path file, Map<String, String> defines, Consumer<Problem> warnings)
-      throws IOException {
-    String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
-    return of(read(SourceFile.of(name, file, text), defines, warnings));
+  @Override
+  public Loaded load(Input input) throws IOException {
+    String text = new String(Files.readAllBytes(input.file()), StandardCharsets.UTF_8);
+    SourceFile source = SourceFile.of(input.name(), input.file(), text);
+    return Loaded.asking(of(read(source, input.defines(), input.warnings())), input);
   }
 
   /**

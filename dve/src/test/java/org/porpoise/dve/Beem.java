@@ -7,8 +7,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.kernel.frontend.FrontEnd;
 
 /** The public BEEM models beside the project, where there are any. */
 public final class Beem {
@@ -23,7 +23,7 @@ public final class Beem {
     }
 
     public TransitionSystem load() throws IOException {
-      return DveFrontEnd.load(name, file(), Map.of(), warning -> {});
+      return new DveFrontEnd().system(FrontEnd.Input.of(name, file()));
     }
   }
 

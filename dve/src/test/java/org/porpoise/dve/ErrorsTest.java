@@ -14,6 +14,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.kernel.frontend.FrontEnd;
 import org.porpoise.kernel.source.Problem;
 import org.porpoise.kernel.source.SourceException;
 import org.porpoise.kernel.source.SourceFile;
@@ -230,11 +232,9 @@ final class ErrorsTest {
   void aByteOrderMarkIsNoPartOfTheModel(@TempDir Path folder) throws IOException {
     Path file = folder.resolve("m.dve");
     Files.writeString(file, "\uFEFFbyte x; process P { state a; init a; } system async;");
-    assertEquals(0, DveFrontEnd.load("m.dve", file, Map.of(), w -> {}).transitionCount());
+    assertEquals(0, load(file).transitionCount());
     Files.writeString(file, "\uFEFFbite x;");
-    SourceException e =
-        assertThrows(
-            SourceException.class, () -> DveFrontEnd.load("m.dve", file, Map.of(), w -> {}));
+    SourceException e = assertThrows(SourceException.class, () -> load(file));
     assertTrue(e.problems().getFirst().toString().startsWith("m.dve:1:1: "));
   }
 
@@ -251,5 +251,9 @@ final class ErrorsTest {
                                                   ^
           hint: did you mean "a"?""",
         explained);
+  }
+
+  private static TransitionSystem load(Path file) throws IOException {
+    return new DveFrontEnd().system(FrontEnd.Input.of("m.dve", file));
   }
 }

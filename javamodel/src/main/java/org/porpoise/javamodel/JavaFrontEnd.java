@@ -1,16 +1,19 @@
 package org.porpoise.javamodel;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.kernel.frontend.FrontEnd;
 import org.porpoise.kernel.source.Problem;
 
 /** The front end for models that are Java classes: a source file, or a class on the class path. */
-public final class JavaFrontEnd {
+public final class JavaFrontEnd implements FrontEnd {
   private final ClassCache cache;
 
   /** A front end that keeps compiled models in the user's cache folder. */
@@ -22,9 +25,38 @@ public final class JavaFrontEnd {
     this.cache = cache;
   }
 
-  /** Whether a file looks like something for this front end, by its name. */
-  public static boolean looksLikeModel(Path file) {
-    return file.toString().endsWith(".java");
+  @Override
+  public String language() {
+    return "java";
+  }
+
+  @Override
+  public Collection<String> endings() {
+    return List.of(".java");
+  }
+
+  /** A class on the class path is a model too. */
+  @Override
+  public boolean readsFilesOnly() {
+    return false;
+  }
+
+  /**
+   * Reads a model.
+   *
+   * @throws IOException if the file cannot be read
+   * @throws ModelException if it is not a valid model
+   */
+  @Override
+  public Loaded load(Input input) throws IOException {
+    Parameters parameters = new Parameters(input.defines());
+    TransitionSystem system =
+        hasEnding(input.file()) || Files.exists(input.file())
+            ? load(input.file(), parameters, input.warnings())
+            : load(input.name(), parameters, input.warnings());
+    return new Loaded(
+        system.asking(input.questions()),
+        parameters.known().stream().map(Parameters.Known::toString).toList());
   }
 
   /**

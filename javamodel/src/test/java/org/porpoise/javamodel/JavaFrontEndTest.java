@@ -50,8 +50,8 @@ final class JavaFrontEndTest {
 
   @Test
   void javaFilesLookLikeModels() {
-    assertTrue(JavaFrontEnd.looksLikeModel(Path.of("a", "B.java")));
-    assertFalse(JavaFrontEnd.looksLikeModel(Path.of("a", "b.pml")));
+    assertTrue(new JavaFrontEnd().hasEnding(Path.of("a", "B.java")));
+    assertFalse(new JavaFrontEnd().hasEnding(Path.of("a", "b.pml")));
   }
 
   @Test

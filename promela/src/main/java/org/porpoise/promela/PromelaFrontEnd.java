@@ -5,16 +5,16 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
-import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.porpoise.kernel.Question;
+import org.porpoise.kernel.QuestionException;
 import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.kernel.frontend.FrontEnd;
 import org.porpoise.kernel.source.Problem;
 import org.porpoise.kernel.source.SourceFile;
 import org.porpoise.promela.automaton.Automata;
@@ -23,20 +23,23 @@ import org.porpoise.promela.machine.PromelaSystem;
 import org.porpoise.promela.model.Model;
 
 /** Turns Promela files into transition systems. */
-public final class PromelaFrontEnd {
-  private static final Set<String> ENDINGS =
-      Set.of(".pml", ".promela", ".prom", ".prm", ".pr", ".spin");
+public final class PromelaFrontEnd implements FrontEnd {
+  private static final List<String> ENDINGS =
+      List.of(".pml", ".promela", ".prom", ".prm", ".pr", ".spin");
   private static final Pattern TELLTALE = Pattern.compile("\\b(proctype|init)\\b");
 
-  private PromelaFrontEnd() {}
+  @Override
+  public String language() {
+    return "promela";
+  }
 
-  /** Whether a file looks like a Promela model, by its ending or by what is in it. */
-  public static boolean looksLikeModel(Path file) {
-    String name = file.toString().toLowerCase(Locale.ROOT);
-    int dot = name.lastIndexOf('.');
-    if (dot >= 0 && ENDINGS.contains(name.substring(dot))) {
-      return true;
-    }
+  @Override
+  public Collection<String> endings() {
+    return ENDINGS;
+  }
+
+  @Override
+  public boolean looksLikeModel(Path file) {
     try {
       return TELLTALE
           .matcher(new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1))
@@ -46,50 +49,46 @@ public final class PromelaFrontEnd {
     }
   }
 
-  /**
-   * Reads a model, and lets nobody know of its warnings.
-   *
-   * @param name the file as the user named it
-   * @param defines macros that are defined from outside, with their texts
-   * @throws org.porpoise.kernel.source.SourceException if it is not a valid model
-   */
-  public static TransitionSystem load(String name, Path file, Map<String, String> defines)
-      throws IOException {
-    return load(name, file, defines, warning -> {});
+  /** Reads a model; what is defined are macros, with their texts. */
+  @Override
+  public Loaded load(Input input) throws IOException {
+    String text = new String(Files.readAllBytes(input.file()), StandardCharsets.UTF_8);
+    SourceFile source = SourceFile.of(input.name(), input.file(), text);
+    List<Question> questions = input.questions();
+    if (!questions.isEmpty()) {
+      return new Loaded(asked(source, input), List.of());
+    }
+    return new Loaded(
+        system(source, input, Promela.read(source, input.defines()), questions), List.of());
   }
 
-  /**
-   * Reads a model.
-   *
-   * @param name the file as the user named it
-   * @param defines macros that are defined from outside, with their texts
-   * @param warnings is told what the author may want to know, in the order of the source
-   * @throws org.porpoise.kernel.source.SourceException if it is not a valid model
-   */
-  public static TransitionSystem load(
-      String name, Path file, Map<String, String> defines, Consumer<Problem> warnings)
-      throws IOException {
-    String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
-    SourceFile source = SourceFile.of(name, file, text);
-    Model model = Promela.read(source, defines);
+  /** Reads model and questions at once; alone the model may be wrong too. */
+  private static TransitionSystem asked(SourceFile source, Input input) {
+    Model model;
+    try {
+      model = Asked.read(source, input.defines(), input.questions());
+    } catch (QuestionException e) {
+      Promela.read(source, input.defines());
+      throw e;
+    }
+    return system(source, input, model, input.questions());
+  }
+
+  private static TransitionSystem system(
+      SourceFile source, Input input, Model model, List<Question> asked) {
     Automata automata = Automata.of(model);
-    warnings(model, automata).forEach(warnings);
-    return PromelaSystem.of(
-        model, automata, questions -> asking(source, defines, List.of(), questions, warnings));
+    warnings(model, automata).forEach(input.warnings());
+    return PromelaSystem.of(model, automata, more -> askedMore(source, input, asked, more));
   }
 
-  /** The system of a model that is asked formulas besides. */
-  private static TransitionSystem asking(
-      SourceFile source,
-      Map<String, String> defines,
-      List<Question> before,
-      List<Question> questions,
-      Consumer<Problem> warnings) {
-    List<Question> all = Stream.concat(before.stream(), questions.stream()).toList();
-    Model model = Asked.read(source, defines, all);
-    model.warnings().stream().filter(Asked::isAboutQuestion).forEach(warnings);
+  /** The system of a model that is asked more, when its own warnings have been told. */
+  private static TransitionSystem askedMore(
+      SourceFile source, Input input, List<Question> before, List<Question> more) {
+    List<Question> all = Stream.concat(before.stream(), more.stream()).toList();
+    Model model = Asked.read(source, input.defines(), all);
+    model.warnings().stream().filter(Asked::isAboutQuestion).forEach(input.warnings());
     return PromelaSystem.of(
-        model, Automata.of(model), more -> asking(source, defines, all, more, warnings));
+        model, Automata.of(model), others -> askedMore(source, input, all, others));
   }
 
   /** What the author of a model may want to know, in the order of the source. */

@@ -20,6 +20,7 @@ import org.porpoise.kernel.Proposition;
 import org.porpoise.kernel.Question;
 import org.porpoise.kernel.QuestionException;
 import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.kernel.frontend.FrontEnd;
 import org.porpoise.logic.Formula;
 
 /** Models are asked formulas that are not written in them. */
@@ -39,7 +40,9 @@ final class AskedTest {
   void load() throws IOException {
     Path file = folder.resolve("model.pml");
     Files.writeString(file, MODEL);
-    system = PromelaFrontEnd.load("model.pml", file, Map.of("LIMIT", "3"));
+    system =
+        new PromelaFrontEnd()
+            .system(FrontEnd.Input.of("model.pml", file).defining(Map.of("LIMIT", "3")));
   }
 
   @Test

@@ -16,6 +16,7 @@ import org.porpoise.dve.Dve;
 import org.porpoise.dve.DveFrontEnd;
 import org.porpoise.dve.machine.DveSystem;
 import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.kernel.frontend.FrontEnd;
 import org.porpoise.kernel.source.SourceFile;
 
 /**
@@ -78,7 +79,7 @@ final class DveStructureTest {
       if (Long.parseLong(columns.get(1)) <= most) {
         Path file = ORACLES.resolve(model + ".dve");
         try {
-          check.check(DveFrontEnd.load(model, file, Map.of(), warning -> {}));
+          check.check(new DveFrontEnd().system(FrontEnd.Input.of(model, file)));
         } catch (Contract.Broken e) {
           throw new AssertionError(model + ": " + e.getMessage(), e);
         }

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.Fairness;
 import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.kernel.frontend.FrontEnd;
 import org.porpoise.promela.PromelaFrontEnd;
 import org.porpoise.reduction.ReductionKind;
 import org.porpoise.search.Search;
@@ -179,7 +180,7 @@ final class PromelaChecksTest {
   }
 
   private static Outcome search(Path model) throws IOException {
-    TransitionSystem system = PromelaFrontEnd.load("m.pml", model, Map.of());
+    TransitionSystem system = new PromelaFrontEnd().system(FrontEnd.Input.of("m.pml", model));
     return new Search(system, Property.all(system), ProgressListener.SILENT)
         .run(
             new TemporalSettings(

@@ -9,10 +9,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.kernel.frontend.FrontEnd;
 import org.porpoise.promela.PromelaFrontEnd;
 import org.porpoise.reduction.ReductionKind;
 import org.porpoise.search.Search;
@@ -73,7 +73,8 @@ final class PromelaClaimsTest {
 
   private static Verdict verdict(Expected expected, Request request) throws IOException {
     Path file = ORACLES.resolve("models").resolve(expected.model());
-    TransitionSystem system = PromelaFrontEnd.load(expected.model(), file, Map.of());
+    TransitionSystem system =
+        new PromelaFrontEnd().system(FrontEnd.Input.of(expected.model(), file));
     List<Property> claims =
         Property.all(system).stream()
             .filter(p -> p.kind().equals("never") || p.kind().equals("ltl"))

@@ -5,13 +5,13 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.porpoise.bench.conformance.Expected;
 import org.porpoise.kernel.CapacityExceeded;
 import org.porpoise.kernel.Knowledge;
 import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.kernel.frontend.FrontEnd;
 import org.porpoise.kernel.source.SourceException;
 import org.porpoise.promela.PromelaFrontEnd;
 
@@ -48,7 +48,8 @@ final class PromelaStructureTest {
   private static boolean check(String model) throws IOException {
     try {
       TransitionSystem system =
-          PromelaFrontEnd.load(model, ORACLES.resolve("models").resolve(model), Map.of());
+          new PromelaFrontEnd()
+              .system(FrontEnd.Input.of(model, ORACLES.resolve("models").resolve(model)));
       check(system);
       return system.knowledge() instanceof Knowledge.Structured;
     } catch (SourceException e) {

@@ -4,10 +4,10 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.kernel.frontend.FrontEnd;
 import org.porpoise.kernel.source.SourceException;
 import org.porpoise.promela.PromelaFrontEnd;
 import org.porpoise.reduction.ReductionKind;
@@ -38,8 +38,10 @@ record ClaimVerdicts(Path folder, Duration patience) {
   String verdict(ExpectedClaim expected, Optional<ReductionKind> reduction) throws IOException {
     try {
       TransitionSystem written =
-          PromelaFrontEnd.load(
-              expected.model(), folder.resolve("models").resolve(expected.model()), Map.of());
+          new PromelaFrontEnd()
+              .system(
+                  FrontEnd.Input.of(
+                      expected.model(), folder.resolve("models").resolve(expected.model())));
       TransitionSystem system = reduction.isPresent() ? written : written.merged();
       return property(system, expected.claim())
           .map(property -> verdict(system, property, request(reduction)))

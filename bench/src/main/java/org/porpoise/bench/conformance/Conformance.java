@@ -6,13 +6,13 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.kernel.frontend.FrontEnd;
 import org.porpoise.kernel.source.SourceException;
 import org.porpoise.promela.PromelaFrontEnd;
 import org.porpoise.reduction.ReductionKind;
@@ -61,7 +61,8 @@ public record Conformance(Path folder, long most, Duration patience) {
   private Checked check(Expected expected) throws IOException {
     try {
       TransitionSystem system =
-          PromelaFrontEnd.load(expected.model(), models().resolve(expected.model()), Map.of());
+          new PromelaFrontEnd()
+              .system(FrontEnd.Input.of(expected.model(), models().resolve(expected.model())));
       return new Checked(
           expected,
           Optional.empty(),

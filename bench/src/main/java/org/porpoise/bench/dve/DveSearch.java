@@ -4,10 +4,10 @@ import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.porpoise.dve.DveFrontEnd;
 import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.kernel.frontend.FrontEnd;
 import org.porpoise.reduction.ReductionKind;
 import org.porpoise.search.Search;
 import org.porpoise.search.evidence.ProgressListener;
@@ -28,7 +28,8 @@ record DveSearch(Statistics statistics, double cpuSeconds) {
 
   /** Searches with a reduction, or with what the program chooses. */
   static DveSearch of(BeemModel model, Optional<ReductionKind> reduction) throws IOException {
-    TransitionSystem system = DveFrontEnd.load(model.name(), model.file(), Map.of(), warning -> {});
+    TransitionSystem system =
+        new DveFrontEnd().system(FrontEnd.Input.of(model.name(), model.file()));
     List<Property> deadlock = List.of(new Property.Deadlock());
     Request request =
         new Request(

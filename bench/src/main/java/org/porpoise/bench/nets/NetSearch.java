@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import org.porpoise.kernel.frontend.FrontEnd;
 import org.porpoise.petri.PetriFrontEnd;
 import org.porpoise.petri.machine.Census;
 import org.porpoise.petri.machine.PetriSystem;
@@ -32,7 +32,7 @@ record NetSearch(Outcome outcome, Census census, double cpuSeconds) {
 
   /** Searches the simplified net with what the program chooses. */
   static NetSearch simplified(OracleNet net) throws IOException {
-    PetriSystem system = PetriFrontEnd.load(net.name(), net.file(), Map.of(), warning -> {});
+    PetriSystem system = PetriFrontEnd.net(FrontEnd.Input.of(net.name(), net.file()));
     ThreadMXBean threads = ManagementFactory.getThreadMXBean();
     long before = threads.getCurrentThreadCpuTime();
     Outcome outcome =
@@ -54,7 +54,7 @@ record NetSearch(Outcome outcome, Census census, double cpuSeconds) {
 
   /** Searches with a reduction, or with what the program chooses; nothing is simplified. */
   static NetSearch of(OracleNet net, Optional<ReductionKind> reduction) throws IOException {
-    PetriSystem loaded = PetriFrontEnd.load(net.name(), net.file(), Map.of(), warning -> {});
+    PetriSystem loaded = PetriFrontEnd.net(FrontEnd.Input.of(net.name(), net.file()));
     Census census = new Census();
     // A census takes time of its own: it is for the figures of the full state space.
     PetriSystem system = reduction.isPresent() ? loaded.counted(census) : loaded;

@@ -17,6 +17,7 @@ import org.porpoise.cli.option.Option;
 import org.porpoise.cli.option.UsageException;
 import org.porpoise.cli.terminal.ExitStatus;
 import org.porpoise.cli.terminal.Terminal;
+import org.porpoise.kernel.frontend.FrontEnd;
 import org.porpoise.petri.PetriFrontEnd;
 import org.porpoise.petri.machine.PetriSystem;
 import org.porpoise.reduction.ReductionKind;
@@ -122,7 +123,7 @@ public final class NetsScoreBench {
   }
 
   private void ask(OracleNet net, Map<String, Score> totals) throws IOException {
-    PetriSystem system = PetriFrontEnd.load(net.name(), net.file(), Map.of(), warning -> {});
+    PetriSystem system = PetriFrontEnd.net(FrontEnd.Input.of(net.name(), net.file()));
     Duration patience = Amount.time(arguments, maxTime).orElse(PATIENCE);
     for (String reduction : reductions()) {
       Optional<ReductionKind> kind =

@@ -9,12 +9,9 @@ import java.util.Map;
 import java.util.Optional;
 import org.porpoise.cli.option.UsageException;
 import org.porpoise.cli.verify.Combination;
-import org.porpoise.dve.DveFrontEnd;
-import org.porpoise.javamodel.JavaFrontEnd;
-import org.porpoise.javamodel.Parameters;
 import org.porpoise.kernel.TransitionSystem;
-import org.porpoise.petri.PetriFrontEnd;
-import org.porpoise.promela.PromelaFrontEnd;
+import org.porpoise.kernel.frontend.FrontEnd;
+import org.porpoise.kernel.frontend.FrontEnds;
 import org.porpoise.search.Search;
 import org.porpoise.search.evidence.Outcome;
 import org.porpoise.search.evidence.ProgressListener;
@@ -35,25 +32,18 @@ record Laboratory(Path examples) {
   /** A model of the examples folder. */
   TransitionSystem model(String file, Map<String, String> defines) {
     Path path = examples.resolve(file);
-    try {
-      return file.endsWith(".java")
-          ? new JavaFrontEnd().load(path, new Parameters(defines))
-          : PromelaFrontEnd.load(file, path, defines);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return load(FrontEnd.Input.of(file, path).defining(defines));
   }
 
   /** A public model, if those are beside the project. */
   Optional<TransitionSystem> oracle(String file) {
     Path path = ORACLES.resolve(file);
+    return Files.exists(path) ? Optional.of(load(FrontEnd.Input.of(file, path))) : Optional.empty();
+  }
+
+  private static TransitionSystem load(FrontEnd.Input input) {
     try {
-      return !Files.exists(path)
-          ? Optional.empty()
-          : Optional.of(
-              file.endsWith(".pnml")
-                  ? PetriFrontEnd.load(file, path, Map.of(), warning -> {})
-                  : DveFrontEnd.load(file, path, Map.of(), warning -> {}));
+      return FrontEnds.known().of(input.file()).orElseThrow().system(input);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

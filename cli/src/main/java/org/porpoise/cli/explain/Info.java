@@ -8,7 +8,7 @@ import org.porpoise.cli.option.Arguments;
 import org.porpoise.cli.option.Option;
 import org.porpoise.cli.terminal.ExitStatus;
 import org.porpoise.cli.terminal.Terminal;
-import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.kernel.frontend.FrontEnd;
 
 /** The command {@code info}: tells what a model is, or draws it, without searching it. */
 public final class Info implements Command {
@@ -42,12 +42,12 @@ public final class Info implements Command {
     Arguments rest =
         out.isEmpty() ? arguments : new Arguments(operands.subList(0, 1), arguments.values());
     ModelSource source = ModelSource.of(rest);
-    TransitionSystem system = source.load(terminal.err()::println);
+    FrontEnd.Loaded model = source.read(List.of(), terminal.err()::println);
     if (draws) {
-      new ModelPicture(arguments).draw(system, out.filter(o -> !o.equals("-")), terminal);
+      new ModelPicture(arguments).draw(model.system(), out.filter(o -> !o.equals("-")), terminal);
       return ExitStatus.OK;
     }
-    terminal.out().print(new InfoText(system, source.parameters().known()).print());
+    terminal.out().print(new InfoText(model.system(), model.parameters()).print());
     return ExitStatus.OK;
   }
 }

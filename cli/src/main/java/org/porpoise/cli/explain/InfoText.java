@@ -2,7 +2,6 @@ package org.porpoise.cli.explain;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.porpoise.javamodel.Parameters;
 import org.porpoise.kernel.Knowledge;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.kernel.lfcs.Process;
@@ -24,10 +23,10 @@ final class InfoText {
   private static final int MOST_ROWS = 20;
 
   private final TransitionSystem system;
-  private final List<Parameters.Known> parameters;
+  private final List<String> parameters;
   private final StringBuilder out = new StringBuilder();
 
-  InfoText(TransitionSystem system, List<Parameters.Known> parameters) {
+  InfoText(TransitionSystem system, List<String> parameters) {
     this.system = system;
     this.parameters = parameters;
   }
@@ -42,8 +41,8 @@ final class InfoText {
       String name = property.name();
       row("property", name.equals(kind) ? name : name + " (" + kind + ")");
     }
-    for (Parameters.Known parameter : parameters) {
-      row("parameter", parameter.toString());
+    for (String parameter : parameters) {
+      row("parameter", parameter);
     }
     return out.toString();
   }

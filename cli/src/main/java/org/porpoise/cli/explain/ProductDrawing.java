@@ -50,7 +50,7 @@ final class ProductDrawing {
   void draw() {
     List<Question> questions = TemporalOptions.questions(arguments);
     TransitionSystem written =
-        TemporalOptions.ask(ModelSource.of(arguments).load(terminal.err()::println), questions);
+        TemporalOptions.read(ModelSource.of(arguments), questions, terminal.err()::println);
     TransitionSystem system = VerifyOptions.merges(arguments) ? written.merged() : written;
     Property.Claimed claim = claim(system);
     ProductGraph graph =

@@ -9,18 +9,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.porpoise.cfsm.CfsmFrontEnd;
 import org.porpoise.cli.option.Arguments;
 import org.porpoise.cli.option.Option;
 import org.porpoise.cli.option.UsageException;
 import org.porpoise.cli.terminal.InputException;
-import org.porpoise.dve.DveFrontEnd;
-import org.porpoise.javamodel.JavaFrontEnd;
-import org.porpoise.javamodel.Parameters;
+import org.porpoise.kernel.Question;
 import org.porpoise.kernel.TransitionSystem;
-import org.porpoise.kernel.source.Problem;
-import org.porpoise.petri.PetriFrontEnd;
-import org.porpoise.promela.PromelaFrontEnd;
+import org.porpoise.kernel.frontend.FrontEnd;
+import org.porpoise.kernel.frontend.FrontEnds;
 
 /**
  * Where a model comes from, as the user said it.
@@ -28,15 +24,8 @@ import org.porpoise.promela.PromelaFrontEnd;
  * @param name a file; a class if the language is Java
  * @param language the language, if the user named it
  * @param defines what the user defined
- * @param parameters the same for Java models, which note what was asked for
  */
-public record ModelSource(
-    String name, Optional<String> language, Map<String, String> defines, Parameters parameters) {
-  private static final String JAVA = "java";
-  private static final String PROMELA = "promela";
-  private static final String PNML = "pnml";
-  private static final String DVE = "dve";
-  private static final String CFSM = "cfsm";
+public record ModelSource(String name, Optional<String> language, Map<String, String> defines) {
   private static final String SUPPORTED =
       "Porpoise reads Promela (.pml and others; say --language promela for any file), Petri nets"
           + " (.pnml), DVE (.dve), communicating machines (.cfsm) and Java models (.java)";
@@ -45,7 +34,7 @@ public record ModelSource(
       new Option(
           "--language",
           "",
-          new Option.Choice(List.of(PROMELA, PNML, DVE, CFSM, JAVA), List.of()),
+          new Option.Choice(List.of("promela", "pnml", "dve", "cfsm", "java"), List.of()),
           "the language of the model (default: by the ending of FILE, or by what is in it); with"
               + " java, FILE may also be the name of a class");
 
@@ -65,9 +54,8 @@ public record ModelSource(
   }
 
   public static ModelSource of(Arguments arguments) {
-    Map<String, String> defines = defines(arguments);
     return new ModelSource(
-        arguments.operand("FILE"), arguments.value(LANGUAGE), defines, new Parameters(defines));
+        arguments.operand("FILE"), arguments.value(LANGUAGE), defines(arguments));
   }
 
   private static Map<String, String> defines(Arguments arguments) {
@@ -97,56 +85,42 @@ public record ModelSource(
    *     language
    */
   public TransitionSystem load(Consumer<String> warnings) {
+    return read(List.of(), warnings).system();
+  }
+
+  /**
+   * Reads the model with questions that are asked besides what it claims.
+   *
+   * @throws org.porpoise.kernel.QuestionException if a question is wrong
+   */
+  public FrontEnd.Loaded read(List<Question> questions, Consumer<String> warnings) {
+    FrontEnds known = FrontEnds.known();
     Path file = file();
-    Consumer<Problem> tell = problem -> warnings.accept(problem.explained());
-    if (language.orElse("").equals(JAVA)
-        && !JavaFrontEnd.looksLikeModel(file)
-        && !Files.exists(file)) {
-      return new JavaFrontEnd().load(name, parameters, tell);
-    }
-    if (!Files.exists(file)) {
+    Optional<FrontEnd> named = language.flatMap(known::named);
+    boolean isFile = named.isEmpty() || named.get().readsFilesOnly() || named.get().hasEnding(file);
+    if (isFile && !Files.exists(file)) {
       throw new UsageException("there is no file " + name);
     }
     if (Files.isDirectory(file)) {
-      return PetriFrontEnd.modelIn(file)
-          .map(model -> named(model.toString()).load(warnings))
-          .orElseThrow(() -> new UsageException(name + " is a folder, not a model"));
+      return known
+          .modelIn(file)
+          .map(model -> new ModelSource(model.toString(), language, defines))
+          .orElseThrow(() -> new UsageException(name + " is a folder, not a model"))
+          .read(questions, warnings);
     }
+    FrontEnd frontEnd = named.or(() -> known.of(file)).orElseThrow(this::unknownLanguage);
     try {
-      return switch (language.orElseGet(() -> guess(file))) {
-        case JAVA -> new JavaFrontEnd().load(file, parameters, tell);
-        case PROMELA -> PromelaFrontEnd.load(name, file, defines, tell);
-        case PNML -> PetriFrontEnd.load(name, file, defines, tell);
-        case DVE -> DveFrontEnd.load(name, file, defines, tell);
-        case CFSM -> CfsmFrontEnd.load(name, file, defines, tell);
-        default ->
-            throw new InputException(
-                name + ": it does not look like a model in a language that is known. " + SUPPORTED);
-      };
+      return frontEnd.load(
+          new FrontEnd.Input(
+              name, file, defines, questions, problem -> warnings.accept(problem.explained())));
     } catch (IOException e) {
       throw new UsageException("cannot read " + name + ": " + e);
     }
   }
 
-  /** The same, of another file. */
-  private ModelSource named(String file) {
-    return new ModelSource(file, language, defines, parameters);
-  }
-
-  private static String guess(Path file) {
-    if (JavaFrontEnd.looksLikeModel(file)) {
-      return JAVA;
-    }
-    if (PetriFrontEnd.looksLikeModel(file)) {
-      return PNML;
-    }
-    if (DveFrontEnd.looksLikeModel(file)) {
-      return DVE;
-    }
-    if (CfsmFrontEnd.looksLikeModel(file)) {
-      return CFSM;
-    }
-    return PromelaFrontEnd.looksLikeModel(file) ? PROMELA : "";
+  private InputException unknownLanguage() {
+    return new InputException(
+        name + ": it does not look like a model in a language that is known. " + SUPPORTED);
   }
 
   private Path file() {

@@ -6,8 +6,10 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.porpoise.cli.model.ModelSource;
 import org.porpoise.cli.model.PropertyChoice;
 import org.porpoise.cli.option.Arguments;
 import org.porpoise.cli.option.Option;
@@ -125,10 +127,11 @@ public final class TemporalOptions {
     return count == 1 ? stem : stem + "-" + (position + 1);
   }
 
-  /** A system that is asked these questions too. */
-  public static TransitionSystem ask(TransitionSystem system, List<Question> questions) {
+  /** Reads a model that is asked these questions too. */
+  public static TransitionSystem read(
+      ModelSource source, List<Question> questions, Consumer<String> warnings) {
     try {
-      return system.asking(questions);
+      return source.read(questions, warnings).system();
     } catch (QuestionException e) {
       throw new UsageException(complaint(e));
     }

@@ -138,15 +138,14 @@ public final class Verify implements Command {
     Optional<Auditor> auditor = AuditOptions.auditor(arguments);
     List<Question> questions = TemporalOptions.questions(arguments);
     TransitionSystem written =
-        TemporalOptions.ask(
-            ModelSource.of(arguments)
-                .load(
-                    warning -> {
-                      if (!arguments.has(VerifyOptions.QUIET)) {
-                        terminal.err().println(warning);
-                      }
-                    }),
-            questions);
+        TemporalOptions.read(
+            ModelSource.of(arguments),
+            questions,
+            warning -> {
+              if (!arguments.has(VerifyOptions.QUIET)) {
+                terminal.err().println(warning);
+              }
+            });
     TransitionSystem system = VerifyOptions.merges(arguments) ? written.merged() : written;
     Duration loading = interruption.elapsed();
     List<Property> properties =
