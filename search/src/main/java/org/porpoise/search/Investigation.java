@@ -9,7 +9,6 @@ import java.util.Set;
 import java.util.function.Supplier;
 import org.porpoise.kernel.Cancellation;
 import org.porpoise.kernel.Cancelled;
-import org.porpoise.kernel.CapacityExceeded;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.Origin;
 import org.porpoise.kernel.TooManySteps;
@@ -21,13 +20,12 @@ import org.porpoise.search.evidence.Outcome;
 import org.porpoise.search.evidence.ProgressListener;
 import org.porpoise.search.evidence.Statistics;
 import org.porpoise.search.evidence.Verdict;
-import org.porpoise.search.explore.BreadthFirst;
 import org.porpoise.search.explore.Checks;
 import org.porpoise.search.explore.DeadCode;
-import org.porpoise.search.explore.DepthFirst;
 import org.porpoise.search.explore.Exploration;
-import org.porpoise.search.explore.LeapSearch;
 import org.porpoise.search.explore.Parts;
+import org.porpoise.search.explore.SelectiveSearch;
+import org.porpoise.search.explore.Setback;
 import org.porpoise.search.graph.ExploredGraph;
 import org.porpoise.search.graph.GraphChecks;
 import org.porpoise.search.replay.Original;
@@ -39,7 +37,6 @@ import org.porpoise.search.settings.ProvisoKind;
 import org.porpoise.search.settings.Settings;
 import org.porpoise.search.soundness.Soundness;
 import org.porpoise.search.store.BitstateStore;
-import org.porpoise.search.store.StoreFull;
 import org.porpoise.search.watch.SearchWatch;
 
 /** One search with one position of the dials, and the verdicts that follow from it. */
@@ -57,11 +54,9 @@ final class Investigation {
   private final Exploration x;
   private final GraphChecks graph;
   private final boolean reduces;
-  private final Outcome outcome;
   private final Set<Property> confirmed = new HashSet<>(); // their first violations
   private Optional<Optional<Lasso>> endless = Optional.empty();
   private boolean needsFullSearch;
-  private Optional<TransitionSystem> beyond = Optional.empty();
 
   Investigation(
       TransitionSystem system,
@@ -78,45 +73,44 @@ final class Investigation {
     reduces = settings.reduction() != ReductionKind.NONE;
     x = new Exploration(system, settings, properties, parts, listener, watch);
     graph = new GraphChecks(new ExploredGraph(x), properties);
+  }
+
+  /**
+   * What came out.
+   *
+   * @param needsFullSearch whether something stays unknown only because the model is not always
+   *     may-terminating
+   * @param beyond the same system with more room, if the search was given up because no room is
+   *     enough to explore all of it
+   */
+  record Investigated(
+      Outcome outcome, boolean needsFullSearch, Optional<TransitionSystem> beyond) {}
+
+  /** Searches, once. */
+  Investigated run() {
     if (parts.length() == Parts.Length.UNTOLD) {
       x.checks.tellFirst(p -> listener.decided(soFar(p)));
     }
-    long extraBytes = explore();
+    SelectiveSearch.Explored explored = SelectiveSearch.run(x);
     if (x.store instanceof BitstateStore bits && !x.checks.isDone()) {
       x.cutOff(bits.coverage().reason());
     }
-    Statistics explored = x.statistics(extraBytes);
+    Statistics statistics = x.statistics(explored.extraBytes());
     List<Outcome.Result> results = new ArrayList<>();
     for (int p = 0; p < properties.size(); p++) {
       Verdict verdict = verdict(p);
       results.add(new Outcome.Result(properties.get(p), verdict));
       announce(properties.get(p), () -> verdict);
     }
-    outcome =
+    Outcome outcome =
         new Outcome(
             results,
             settings,
             x.cutOff().isEmpty() && !x.checks.isDone(),
-            explored,
+            statistics,
             notes(),
             unreached());
-  }
-
-  Outcome outcome() {
-    return outcome;
-  }
-
-  /**
-   * The same system with more room, if the search was given up because no room is enough to explore
-   * all of it.
-   */
-  Optional<TransitionSystem> beyond() {
-    return beyond;
-  }
-
-  /** Whether something stays unknown only because the model is not always may-terminating. */
-  boolean needsFullSearch() {
-    return needsFullSearch;
+    return new Investigated(outcome, needsFullSearch, explored.beyond());
   }
 
   /** The answer to a property that was just violated, while the search goes on. */
@@ -125,32 +119,6 @@ final class Investigation {
     return result.in(
         new Outcome(
             List.of(result), settings, false, x.statistics(0), List.of(), Optional.empty()));
-  }
-
-  /** Explores, and returns the bytes taken besides the store. */
-  private long explore() {
-    try {
-      if (settings.reduction() == ReductionKind.LEAP) {
-        return new LeapSearch(x).run();
-      }
-      return switch (settings.order()) {
-        case DFS -> new DepthFirst(x).run();
-        case BFS -> new BreadthFirst(x).run();
-      };
-    } catch (OutOfMemoryError e) {
-      x.cutOff(
-          "out of memory after %,d states; give the JVM more with PORPOISE_JAVA_OPTS=-Xmx…, or use a"
-                  .formatted(x.store.size())
-              + " stronger reduction");
-    } catch (Cancelled e) {
-      x.cutOff(e.reason());
-    } catch (StoreFull e) {
-      x.cutOff(e.toString());
-    } catch (CapacityExceeded e) {
-      x.cutOff(e.endless().orElseThrow(() -> e));
-      beyond = Optional.of(e.wider());
-    }
-    return 0;
   }
 
   private Verdict verdict(int p) {
@@ -174,12 +142,8 @@ final class Investigation {
     }
     try {
       return verdictOfGraph(property);
-    } catch (Exploration.CutShort e) {
-      return unknown(x.cutOff().orElseThrow());
-    } catch (Cancelled e) {
-      return unknown(e.reason());
-    } catch (OutOfMemoryError e) {
-      return unknown("out of memory while the explored graph was looked at again");
+    } catch (Exploration.CutShort | Cancelled | OutOfMemoryError e) {
+      return unknown(Setback.reason(e, x));
     }
   }
 

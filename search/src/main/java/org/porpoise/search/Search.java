@@ -11,15 +11,16 @@ import java.util.Objects;
 import java.util.Optional;
 import org.porpoise.kernel.Cancellation;
 import org.porpoise.kernel.Cancelled;
-import org.porpoise.kernel.CapacityExceeded;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.Fairness;
 import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.kernel.Widening;
 import org.porpoise.search.evidence.Outcome;
 import org.porpoise.search.evidence.ProgressListener;
 import org.porpoise.search.evidence.Statistics;
 import org.porpoise.search.evidence.Verdict;
 import org.porpoise.search.explore.Parts;
+import org.porpoise.search.explore.Setback;
 import org.porpoise.search.settings.Checking;
 import org.porpoise.search.settings.Emptiness;
 import org.porpoise.search.settings.Property;
@@ -45,10 +46,6 @@ import org.porpoise.search.watch.SearchWatch;
  * misses none, else in another, if something is said to hold. They are answered if one is violated.
  */
 public final class Search {
-  static final String OUT_OF_MEMORY =
-      "out of memory before the first state; give the JVM more with PORPOISE_JAVA_OPTS=-Xmx…, or use"
-          + " a simpler reduction";
-
   private final TransitionSystem system;
   private final List<Property> properties;
   private final ProgressListener listener;
@@ -268,21 +265,21 @@ public final class Search {
       return Map.of();
     }
     TemporalSettings settings = plan.temporal().orElseThrow();
-    TransitionSystem current = first;
-    while (true) {
-      TemporalSettings left = settings.with(withTimeLeft(settings.system()));
-      List<Property.Claimed> claims =
-          Property.asOf(current, asked).stream().map(Property.Claimed.class::cast).toList();
-      try {
-        grown = current;
-        return new TemporalInvestigation(current, left, claims, parts, listener).results();
-      } catch (CapacityExceeded e) {
-        current = e.wider();
-      } catch (Cancelled e) {
-        return unanswered(claims, left, e.reason());
-      } catch (OutOfMemoryError e) {
-        return unanswered(claims, left, OUT_OF_MEMORY);
-      }
+    return Widening.repeat(first, current -> askTemporal(current, settings, asked));
+  }
+
+  private Map<Integer, Outcome.Result> askTemporal(
+      TransitionSystem current, TemporalSettings settings, List<Property> asked) {
+    grown = current;
+    TemporalSettings left = settings.with(withTimeLeft(settings.system()));
+    List<Property.Claimed> claims =
+        Property.asOf(current, asked).stream().map(Property.Claimed.class::cast).toList();
+    try {
+      return new TemporalInvestigation(current, left, claims, parts, listener).results();
+    } catch (Cancelled e) {
+      return unanswered(claims, left, e.reason());
+    } catch (OutOfMemoryError e) {
+      return unanswered(claims, left, Setback.outOfMemory(0));
     }
   }
 
@@ -384,27 +381,28 @@ public final class Search {
 
   private Searched investigate(
       TransitionSystem first, Settings settings, List<Property> asked, SearchWatch told) {
-    TransitionSystem current = first;
-    while (true) {
-      looked = RuntimeFaults.foundWith(settings, unaskedFaults(current), current);
-      List<Property> all = new ArrayList<>(Property.asOf(current, asked));
-      looked.stream().filter(fault -> !all.contains(fault)).forEach(all::add);
-      Settings left = withTimeLeft(settings);
-      try {
-        grown = current;
-        Investigation done = new Investigation(current, left, all, parts, listener, told);
-        Outcome outcome =
-            done.beyond().isPresent()
-                ? withNearest(done.outcome(), done.beyond().get(), all)
-                : done.outcome();
-        return new Searched(current, outcome, done.needsFullSearch());
-      } catch (CapacityExceeded e) {
-        current = e.wider();
-      } catch (Cancelled e) {
-        return new Searched(current, Outcome.unknown(all, left, e.reason()), false);
-      } catch (OutOfMemoryError e) {
-        return new Searched(current, Outcome.unknown(all, left, OUT_OF_MEMORY), false);
-      }
+    return Widening.repeat(first, current -> investigateOnce(current, settings, asked, told));
+  }
+
+  private Searched investigateOnce(
+      TransitionSystem current, Settings settings, List<Property> asked, SearchWatch told) {
+    grown = current;
+    looked = RuntimeFaults.foundWith(settings, unaskedFaults(current), current);
+    List<Property> all = new ArrayList<>(Property.asOf(current, asked));
+    looked.stream().filter(fault -> !all.contains(fault)).forEach(all::add);
+    Settings left = withTimeLeft(settings);
+    try {
+      Investigation.Investigated done =
+          new Investigation(current, left, all, parts, listener, told).run();
+      Outcome outcome =
+          done.beyond().isPresent()
+              ? withNearest(done.outcome(), done.beyond().get(), all)
+              : done.outcome();
+      return new Searched(current, outcome, done.needsFullSearch());
+    } catch (Cancelled e) {
+      return new Searched(current, Outcome.unknown(all, left, e.reason()), false);
+    } catch (OutOfMemoryError e) {
+      return new Searched(current, Outcome.unknown(all, left, Setback.outOfMemory(0)), false);
     }
   }
 
@@ -423,23 +421,20 @@ public final class Search {
       return found;
     }
     Settings nearest = NearestStates.settings(found.settings());
-    TransitionSystem current = wider;
-    while (true) {
-      try {
-        Investigation near =
-            new Investigation(
-                current,
-                withTimeLeft(nearest),
-                Property.asOf(current, asked),
-                parts,
-                listener,
-                SearchWatch.NONE);
-        return NearestStates.joined(found, near.outcome());
-      } catch (CapacityExceeded e) {
-        current = e.wider();
-      } catch (Cancelled | OutOfMemoryError e) {
-        return found;
-      }
+    try {
+      return Widening.repeat(
+          wider,
+          current -> {
+            List<Property> all = Property.asOf(current, asked);
+            Settings left = withTimeLeft(nearest);
+            Outcome near =
+                new Investigation(current, left, all, parts, listener, SearchWatch.NONE)
+                    .run()
+                    .outcome();
+            return NearestStates.joined(found, near);
+          });
+    } catch (Cancelled | OutOfMemoryError e) {
+      return found;
     }
   }
 

@@ -92,7 +92,13 @@ public enum BrokenProviso {
       TransitionSystem system, List<Property> properties, Settings settings) {
     RecordedGraph graph = new RecordedGraph();
     new Investigation(
-        system, settings, properties, Parts.USUAL.with(this::make), ProgressListener.SILENT, graph);
+            system,
+            settings,
+            properties,
+            Parts.USUAL.with(this::make),
+            ProgressListener.SILENT,
+            graph)
+        .run();
     return graph;
   }
 

@@ -57,6 +57,7 @@ public final class Trials {
     Fault.Broken broken = fault.in(parts, settings, watch);
     return new Investigation(
             system, settings, properties, broken.parts(), ProgressListener.SILENT, broken.watch())
+        .run()
         .outcome();
   }
 

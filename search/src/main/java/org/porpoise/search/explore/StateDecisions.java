@@ -2,9 +2,9 @@ package org.porpoise.search.explore;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.porpoise.kernel.CapacityExceeded;
 import org.porpoise.kernel.Stepper;
 import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.kernel.Widening;
 import org.porpoise.reduction.ReductionKind;
 import org.porpoise.reduction.sets.CandidateSets;
 import org.porpoise.reduction.sets.EnabledSet;
@@ -65,14 +65,8 @@ public final class StateDecisions {
       Settings settings,
       List<Property> properties,
       List<Integer> choices) {
-    TransitionSystem current = system;
-    while (true) {
-      try {
-        return new StateDecisions(current, settings, properties).follow(choices);
-      } catch (CapacityExceeded e) {
-        current = e.wider();
-      }
-    }
+    return Widening.repeat(
+        system, current -> new StateDecisions(current, settings, properties).follow(choices));
   }
 
   private Along follow(List<Integer> choices) {

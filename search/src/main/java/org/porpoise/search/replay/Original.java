@@ -5,11 +5,11 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.porpoise.kernel.Cancellation;
 import org.porpoise.kernel.Cancelled;
-import org.porpoise.kernel.CapacityExceeded;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.Origin;
 import org.porpoise.kernel.TooManySteps;
 import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.kernel.Widening;
 import org.porpoise.search.evidence.Execution;
 import org.porpoise.search.evidence.Lasso;
 import org.porpoise.search.evidence.Outcome;
@@ -119,14 +119,8 @@ public final class Original {
 
   private <T> T mapped(Property property, Origin.Path found, Telling<T> telling) {
     Origin.Path path = origin.expanded(found);
-    TransitionSystem system = origin.system();
-    while (true) {
-      try {
-        return telling.of(system, confirmed(system, property, path));
-      } catch (CapacityExceeded e) {
-        system = e.wider();
-      }
-    }
+    return Widening.repeat(
+        origin.system(), system -> telling.of(system, confirmed(system, property, path)));
   }
 
   private static Lasso confirmed(TransitionSystem system, Property property, Origin.Path path) {

@@ -6,11 +6,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.porpoise.kernel.CapacityExceeded;
 import org.porpoise.kernel.Stepper;
 import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.kernel.TransitionSystem.TransitionText;
+import org.porpoise.kernel.Widening;
 
 /**
  * Finds an execution again that was written down as text: who did what, where, and which state was
@@ -56,14 +56,8 @@ public final class Retrace {
    */
   public static List<Integer> choices(
       TransitionSystem system, String initial, List<Written> steps) {
-    TransitionSystem current = system.detailed();
-    while (true) {
-      try {
-        return new Retrace(current, initial).follow(steps);
-      } catch (CapacityExceeded e) {
-        current = e.wider();
-      }
-    }
+    return Widening.repeat(
+        system.detailed(), current -> new Retrace(current, initial).follow(steps));
   }
 
   private List<Integer> follow(List<Written> steps) {

@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.porpoise.kernel.CapacityExceeded;
 import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.kernel.Widening;
 import org.porpoise.search.evidence.ProgressListener;
 import org.porpoise.search.explore.Exploration;
 import org.porpoise.search.explore.Parts;
@@ -83,18 +83,15 @@ public record ProductGraph(
     if (!claim.isTemporal()) {
       throw new IllegalArgumentException(claim.name() + " has no automaton");
     }
-    TransitionSystem current = system;
-    while (true) {
-      try {
-        Property.Claimed same =
-            new Property.Claimed(claim.number(), current.claims().get(claim.number()));
-        return new Walk(
-                TemporalInvestigation.whole(current, settings, same, Parts.USUAL, listener), most)
-            .graph();
-      } catch (CapacityExceeded e) {
-        current = e.wider();
-      }
-    }
+    return Widening.repeat(
+        system,
+        current -> {
+          Property.Claimed same =
+              new Property.Claimed(claim.number(), current.claims().get(claim.number()));
+          return new Walk(
+                  TemporalInvestigation.whole(current, settings, same, Parts.USUAL, listener), most)
+              .graph();
+        });
   }
 
   /** A depth-first search that meets everything. */

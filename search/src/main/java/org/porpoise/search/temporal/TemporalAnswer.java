@@ -16,6 +16,7 @@ import org.porpoise.search.evidence.Outcome;
 import org.porpoise.search.evidence.Verdict;
 import org.porpoise.search.explore.Exploration;
 import org.porpoise.search.explore.Parts;
+import org.porpoise.search.explore.Setback;
 import org.porpoise.search.product.SystemGraph;
 import org.porpoise.search.replay.Original;
 import org.porpoise.search.replay.Replay;
@@ -84,19 +85,8 @@ final class TemporalAnswer {
       }
     } catch (TooManySteps e) {
       return Original.unconfirmed(e);
-    } catch (Cancelled e) {
-      return new Verdict.Unknown(e.reason(), Optional.empty());
-    } catch (Exploration.CutShort e) {
-      return new Verdict.Unknown(x.cutOff().orElseThrow(), Optional.empty());
-    } catch (OutOfMemoryError e) {
-      return new Verdict.Unknown(
-          "out of memory after %,d states; give the JVM more with PORPOISE_JAVA_OPTS=-Xmx…"
-              .formatted(x.store.size()),
-          Optional.empty());
-    } catch (StoreFull e) {
-      return new Verdict.Unknown(e.toString(), Optional.empty());
-    } catch (CapacityExceeded e) {
-      return new Verdict.Unknown(e.endless().orElseThrow(() -> e), Optional.empty());
+    } catch (Cancelled | Exploration.CutShort | StoreFull | CapacityExceeded | OutOfMemoryError e) {
+      return new Verdict.Unknown(Setback.reason(e, x), Optional.empty());
     }
     return x.cutOff()
         .<Verdict>map(why -> new Verdict.Unknown(why, Optional.empty()))

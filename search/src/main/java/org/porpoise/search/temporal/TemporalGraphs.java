@@ -10,11 +10,10 @@ import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.reduction.ReductionKind;
 import org.porpoise.search.evidence.ProgressListener;
-import org.porpoise.search.explore.BreadthFirst;
-import org.porpoise.search.explore.DepthFirst;
 import org.porpoise.search.explore.Exploration;
-import org.porpoise.search.explore.LeapSearch;
 import org.porpoise.search.explore.Parts;
+import org.porpoise.search.explore.SelectiveSearch;
+import org.porpoise.search.explore.Setback;
 import org.porpoise.search.product.PathStates;
 import org.porpoise.search.product.ProductWatch;
 import org.porpoise.search.product.RecordedEdges;
@@ -24,10 +23,8 @@ import org.porpoise.search.proviso.StackProviso;
 import org.porpoise.search.settings.Bounds;
 import org.porpoise.search.settings.Checking;
 import org.porpoise.search.settings.Ignoring;
-import org.porpoise.search.settings.Order;
 import org.porpoise.search.settings.Settings;
 import org.porpoise.search.settings.TemporalSettings;
-import org.porpoise.search.store.StoreFull;
 import org.porpoise.search.watch.SearchWatch;
 
 /**
@@ -168,7 +165,7 @@ final class TemporalGraphs {
     if (settings.system().reduction() != ReductionKind.NONE) {
       RecordedEdges edges = new RecordedEdges(keepsTrails);
       Exploration x = exploration(edges);
-      explore(x);
+      SelectiveSearch.run(x);
       return SystemGraph.finished(x, edges);
     }
     SystemGraph graph = SystemGraph.full(exploration(SearchWatch.NONE), keepsTrails);
@@ -184,28 +181,6 @@ final class TemporalGraphs {
     return new Exploration(system, fair, List.of(), parts, listener, watch, visible);
   }
 
-  private static void explore(Exploration x) {
-    try {
-      search(x);
-    } catch (OutOfMemoryError e) {
-      x.cutOff("out of memory after %,d states".formatted(x.store.size()));
-    } catch (StoreFull e) {
-      x.cutOff(e.toString());
-    } catch (CapacityExceeded e) {
-      x.cutOff(e.endless().orElseThrow(() -> e));
-    }
-  }
-
-  private static void search(Exploration x) {
-    if (x.settings.reduction() == ReductionKind.LEAP) {
-      new LeapSearch(x).run();
-    } else if (x.settings.order() == Order.DFS) {
-      new DepthFirst(x).run();
-    } else {
-      new BreadthFirst(x).run();
-    }
-  }
-
   private static void expandAll(SystemGraph graph) {
     Exploration x = graph.exploration();
     try {
@@ -214,10 +189,8 @@ final class TemporalGraphs {
         x.mind(graph::bytes, x.store.size() - last);
         graph.degree(id);
       }
-    } catch (Exploration.CutShort e) {
-      graph.freeze();
-    } catch (CapacityExceeded e) {
-      x.cutOff(e.endless().orElseThrow(() -> e));
+    } catch (Exploration.CutShort | CapacityExceeded e) {
+      x.cutOff(Setback.reason(e, x));
       graph.freeze();
     }
   }
