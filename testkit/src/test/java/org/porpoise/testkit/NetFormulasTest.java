@@ -9,10 +9,9 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.porpoise.cli.contest.FormulaAnswer;
-import org.porpoise.cli.contest.FormulaSearch;
-import org.porpoise.cli.contest.Nets;
-import org.porpoise.cli.contest.StateSpace;
+import org.porpoise.contest.FormulaAnswer;
+import org.porpoise.contest.FormulaSearch;
+import org.porpoise.contest.StateSpace;
 import org.porpoise.petri.formula.Asked;
 import org.porpoise.petri.formula.ContestFormula;
 import org.porpoise.petri.formula.Predicate;
@@ -21,6 +20,7 @@ import org.porpoise.petri.machine.PetriSystem;
 import org.porpoise.petri.net.Net;
 import org.porpoise.reduction.ReductionKind;
 import org.porpoise.search.Search;
+import org.porpoise.search.Verification.Simplification;
 import org.porpoise.search.evidence.ProgressListener;
 import org.porpoise.search.settings.Bounds;
 import org.porpoise.search.settings.Extent;
@@ -53,13 +53,21 @@ final class NetFormulasTest {
         continue; // too many markings
       }
       List<ContestFormula> formulas = formulas(seed, system.net());
-      List<String> full = words(system, formulas, Optional.of(ReductionKind.NONE), Nets.AS_GIVEN);
-      for (Nets nets : Nets.values()) {
+      List<String> full =
+          words(system, formulas, Optional.of(ReductionKind.NONE), Simplification.OFF);
+      for (Simplification simplification : Simplification.values()) {
         for (Optional<ReductionKind> reduction : REDUCTIONS) {
           assertEquals(
               full,
-              words(system, formulas, reduction, nets),
-              () -> reduction + " " + nets + " of " + system.net() + ": " + formulas);
+              words(system, formulas, reduction, simplification),
+              () ->
+                  reduction
+                      + ", simplification "
+                      + simplification
+                      + " of "
+                      + system.net()
+                      + ": "
+                      + formulas);
         }
       }
       compared += formulas.size();
@@ -74,7 +82,7 @@ final class NetFormulasTest {
       PetriSystem system,
       List<ContestFormula> formulas,
       Optional<ReductionKind> reduction,
-      Nets nets) {
+      Simplification simplification) {
     Request request =
         new Request(
             reduction,
@@ -84,7 +92,8 @@ final class NetFormulasTest {
             StoreKind.EXACT,
             Extent.FIRST_ERROR,
             BOUNDS);
-    return new FormulaSearch(system, request, nets, ProgressListener.SILENT, Search::verdictsOnly)
+    return new FormulaSearch(
+            system, request, simplification, ProgressListener.SILENT, Search::verdictsOnly)
         .answers(formulas).stream().map(FormulaAnswer::word).toList();
   }
 

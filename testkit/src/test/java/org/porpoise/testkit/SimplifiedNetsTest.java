@@ -18,7 +18,8 @@ import org.porpoise.petri.machine.PetriSystem;
 import org.porpoise.petri.net.Net;
 import org.porpoise.reduction.ReductionKind;
 import org.porpoise.search.Search;
-import org.porpoise.search.SimplifiedSearch;
+import org.porpoise.search.Verification;
+import org.porpoise.search.Verification.Simplification;
 import org.porpoise.search.evidence.Outcome;
 import org.porpoise.search.evidence.ProgressListener;
 import org.porpoise.search.evidence.Verdict;
@@ -77,8 +78,8 @@ class SimplifiedNetsTest {
   }
 
   private static Outcome simplified(TransitionSystem system, Optional<ReductionKind> reduction) {
-    return new SimplifiedSearch(system, Property.all(system), ProgressListener.SILENT)
-        .run(request(reduction));
+    return new Verification(system, Property.all(system), request(reduction), Simplification.ON)
+        .run(ProgressListener.SILENT);
   }
 
   private static Request request(Optional<ReductionKind> reduction) {

@@ -17,7 +17,8 @@ import org.porpoise.petri.machine.PetriSystem;
 import org.porpoise.petri.net.Net;
 import org.porpoise.petri.net.TransitionBuilder;
 import org.porpoise.search.Search;
-import org.porpoise.search.SimplifiedSearch;
+import org.porpoise.search.Verification;
+import org.porpoise.search.Verification.Simplification;
 import org.porpoise.search.evidence.Outcome;
 import org.porpoise.search.evidence.ProgressListener;
 import org.porpoise.search.evidence.Verdict;
@@ -49,8 +50,8 @@ final class UnboundedNetsTest {
   }
 
   private static Outcome verified(PetriSystem system, Property property) {
-    return new SimplifiedSearch(system, List.of(property), ProgressListener.SILENT)
-        .run(Request.AUTO);
+    return new Verification(system, List.of(property), Request.AUTO, Simplification.ON)
+        .run(ProgressListener.SILENT);
   }
 
   private static int stepsOfViolation(Outcome outcome) {

@@ -9,10 +9,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import org.porpoise.cli.contest.FormulaAnswer;
-import org.porpoise.cli.contest.FormulaSearch;
-import org.porpoise.cli.contest.Nets;
-import org.porpoise.cli.contest.StateSpace;
+import org.porpoise.contest.FormulaAnswer;
+import org.porpoise.contest.FormulaSearch;
+import org.porpoise.contest.StateSpace;
 import org.porpoise.petri.formula.Asked;
 import org.porpoise.petri.formula.ContestFormula;
 import org.porpoise.petri.formula.Predicate;
@@ -20,6 +19,7 @@ import org.porpoise.petri.formula.PropertyFile;
 import org.porpoise.petri.machine.PetriSystem;
 import org.porpoise.reduction.ReductionKind;
 import org.porpoise.search.Search;
+import org.porpoise.search.Verification.Simplification;
 import org.porpoise.search.evidence.ProgressListener;
 import org.porpoise.search.evidence.Verdict;
 import org.porpoise.search.settings.Bounds;
@@ -34,7 +34,7 @@ final class Examination {
   private final OracleNet oracle;
   private final PetriSystem system;
   private final Optional<ReductionKind> reduction;
-  private final Nets nets;
+  private final Simplification simplification;
   private final Duration patience;
   private Optional<StateSpace> counted = Optional.empty();
 
@@ -48,12 +48,12 @@ final class Examination {
       OracleNet oracle,
       PetriSystem system,
       Optional<ReductionKind> reduction,
-      Nets nets,
+      Simplification simplification,
       Duration patience) {
     this.oracle = oracle;
     this.system = system;
     this.reduction = reduction;
-    this.nets = nets;
+    this.simplification = simplification;
     this.patience = patience;
   }
 
@@ -105,7 +105,7 @@ final class Examination {
 
   private FormulaSearch search(int formulas) {
     return new FormulaSearch(
-        system, request(formulas), nets, ProgressListener.SILENT, Search::verdictsOnly);
+        system, request(formulas), simplification, ProgressListener.SILENT, Search::verdictsOnly);
   }
 
   /** The answers by formula; for those without one, why. */

@@ -11,7 +11,8 @@ import org.porpoise.petri.machine.Census;
 import org.porpoise.petri.machine.PetriSystem;
 import org.porpoise.reduction.ReductionKind;
 import org.porpoise.search.Search;
-import org.porpoise.search.SimplifiedSearch;
+import org.porpoise.search.Verification;
+import org.porpoise.search.Verification.Simplification;
 import org.porpoise.search.evidence.Outcome;
 import org.porpoise.search.evidence.ProgressListener;
 import org.porpoise.search.evidence.Verdict;
@@ -36,8 +37,8 @@ record NetSearch(Outcome outcome, Census census, double cpuSeconds) {
     ThreadMXBean threads = ManagementFactory.getThreadMXBean();
     long before = threads.getCurrentThreadCpuTime();
     Outcome outcome =
-        new SimplifiedSearch(system, DEADLOCK, ProgressListener.SILENT)
-            .run(request(Optional.empty()));
+        new Verification(system, DEADLOCK, request(Optional.empty()), Simplification.ON)
+            .run(ProgressListener.SILENT);
     return new NetSearch(outcome, new Census(), (threads.getCurrentThreadCpuTime() - before) / 1e9);
   }
 

@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import org.porpoise.cli.contest.Nets;
 import org.porpoise.cli.option.Amount;
 import org.porpoise.cli.option.Arguments;
 import org.porpoise.cli.option.Option;
@@ -21,6 +20,7 @@ import org.porpoise.kernel.frontend.FrontEnd;
 import org.porpoise.petri.PetriFrontEnd;
 import org.porpoise.petri.machine.PetriSystem;
 import org.porpoise.reduction.ReductionKind;
+import org.porpoise.search.Verification.Simplification;
 
 /**
  * {@code porpoise bench nets-score [NET…]}: the formulas of the Model Checking Contest, its answers
@@ -130,7 +130,7 @@ public final class NetsScoreBench {
           reduction.equals("none") ? Optional.of(ReductionKind.NONE) : Optional.empty();
       Examination examination =
           new Examination(
-              net, system, kind, kind.isEmpty() ? Nets.SIMPLIFIED : Nets.AS_GIVEN, patience);
+              net, system, kind, kind.isEmpty() ? Simplification.ON : Simplification.OFF, patience);
       for (Category category : categories()) {
         if (category == Category.STATE_SPACE && kind.isEmpty()) {
           continue; // it has no reductions

@@ -10,11 +10,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
-import org.porpoise.cli.contest.ContestText;
-import org.porpoise.cli.contest.FormulaAnswer;
-import org.porpoise.cli.contest.FormulaSearch;
-import org.porpoise.cli.contest.Nets;
-import org.porpoise.cli.contest.StateSpace;
 import org.porpoise.cli.model.ModelSource;
 import org.porpoise.cli.option.Arguments;
 import org.porpoise.cli.option.UsageException;
@@ -26,11 +21,16 @@ import org.porpoise.cli.terminal.Progress;
 import org.porpoise.cli.terminal.RunSoFar;
 import org.porpoise.cli.terminal.Terminal;
 import org.porpoise.cli.terminal.ThreadTime;
+import org.porpoise.contest.ContestText;
+import org.porpoise.contest.FormulaAnswer;
+import org.porpoise.contest.FormulaSearch;
+import org.porpoise.contest.StateSpace;
 import org.porpoise.kernel.Cancelled;
 import org.porpoise.petri.formula.ContestFormula;
 import org.porpoise.petri.machine.PetriSystem;
 import org.porpoise.report.answer.Answer;
 import org.porpoise.search.Search;
+import org.porpoise.search.Verification.Simplification;
 import org.porpoise.search.evidence.Outcome;
 import org.porpoise.search.settings.Bounds;
 import org.porpoise.search.settings.Order;
@@ -206,14 +206,14 @@ final class ContestVerify {
     Request request = VerifyOptions.request(arguments);
     Progress progress =
         new Progress(terminal, Verify.form(arguments, terminal), request.order().orElse(Order.DFS));
-    Nets nets = VerifyOptions.simplifies(arguments) ? Nets.SIMPLIFIED : Nets.AS_GIVEN;
+    Simplification simplification = VerifyOptions.simplification(arguments);
     try (LimitWatch limits = LimitWatch.of(interruption, request.bounds())) {
       PetriSystem net = load();
       List<ContestFormula> formulas = ContestOptions.formulas(arguments, net);
       Request all = forEach(request, formulas.size());
       limits.allow(all.bounds().time());
       Request inTime = all.within(all.bounds().after(interruption.elapsed()));
-      FormulaSearch search = new FormulaSearch(net, inTime, nets, progress, style);
+      FormulaSearch search = new FormulaSearch(net, inTime, simplification, progress, style);
       read = Optional.of(new Read(net, formulas, search, interruption.elapsed()));
       return Optional.of(search.answers(formulas, a -> telling.tell(net, progress, a)));
     } catch (FormulaSearch.NotSound e) {

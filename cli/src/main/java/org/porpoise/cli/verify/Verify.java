@@ -26,7 +26,7 @@ import org.porpoise.report.JsonReport;
 import org.porpoise.report.TextReport;
 import org.porpoise.report.answer.Answer;
 import org.porpoise.search.Search;
-import org.porpoise.search.SimplifiedSearch;
+import org.porpoise.search.Verification;
 import org.porpoise.search.audit.Auditor;
 import org.porpoise.search.evidence.Outcome;
 import org.porpoise.search.settings.Property;
@@ -151,7 +151,9 @@ public final class Verify implements Command {
     List<Property> properties =
         TemporalOptions.properties(system, questions, arguments.all(VerifyOptions.PROPERTY));
     Request inTime = request.within(request.bounds().after(loading));
-    return switch (Planner.plan(inTime, properties, system)) {
+    Verification verification =
+        new Verification(system, properties, inTime, VerifyOptions.simplification(arguments));
+    return switch (verification.plan()) {
       case Planner.Refused(String reason) -> throw new UsageException("not sound: " + reason);
       case Planner.Sound plan -> {
         soFar.begins(system.name(), properties, plan.settings());
@@ -160,12 +162,8 @@ public final class Verify implements Command {
         Optional<Duration> cpu = ThreadTime.now();
         Outcome outcome;
         try {
-          UnaryOperator<Search> style = style(arguments);
           SearchWatch watch = auditor.isPresent() ? auditor.get() : SearchWatch.NONE;
-          Outcome found =
-              VerifyOptions.simplifies(arguments)
-                  ? new SimplifiedSearch(system, properties, progress, style).run(inTime)
-                  : style.apply(new Search(system, properties, progress, watch)).run(plan);
+          Outcome found = verification.run(progress, watch, style(arguments));
           outcome = auditor.isPresent() ? auditor.get().finish(found) : found;
         } finally {
           progress.clear();

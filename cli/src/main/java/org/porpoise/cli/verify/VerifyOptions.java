@@ -11,6 +11,7 @@ import org.porpoise.cli.terminal.Terminal;
 import org.porpoise.reduction.ReductionKind;
 import org.porpoise.report.text.Show;
 import org.porpoise.report.text.Style;
+import org.porpoise.search.Verification.Simplification;
 import org.porpoise.search.settings.Bounds;
 import org.porpoise.search.settings.Chains;
 import org.porpoise.search.settings.Extent;
@@ -237,9 +238,10 @@ public final class VerifyOptions {
   }
 
   /** Whether a system is to be made simpler before it is searched. */
-  static boolean simplifies(Arguments arguments) {
-    return arguments.value(SIMPLIFY).orElse("on").equals("on")
-        && !arguments.has(AuditOptions.AUDIT);
+  static Simplification simplification(Arguments arguments) {
+    return arguments.value(SIMPLIFY).orElse("on").equals("on") && !arguments.has(AuditOptions.AUDIT)
+        ? Simplification.ON
+        : Simplification.OFF;
   }
 
   private static Optional<ReductionKind> reduction(Arguments arguments) {

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.reduction.ReductionKind;
+import org.porpoise.search.settings.Bounds;
 import org.porpoise.search.settings.Order;
 import org.porpoise.search.settings.Property;
 import org.porpoise.search.settings.ProvisoKind;
@@ -33,7 +34,16 @@ public final class Planner {
    * @param temporal how temporal claims are checked, if there are any
    */
   public record Sound(Settings settings, boolean mayFallBack, Optional<TemporalSettings> temporal)
-      implements Plan {}
+      implements Plan {
+
+    /** The same within other bounds. */
+    public Sound within(Bounds bounds) {
+      return new Sound(
+          settings.within(bounds),
+          mayFallBack,
+          temporal.map(t -> t.with(t.system().within(bounds))));
+    }
+  }
 
   /** Why it will not be done. */
   public record Refused(String reason) implements Plan {}

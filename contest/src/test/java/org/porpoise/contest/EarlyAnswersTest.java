@@ -1,4 +1,4 @@
-package org.porpoise.cli.contest;
+package org.porpoise.contest;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -20,6 +20,7 @@ import org.porpoise.petri.machine.PetriSystem;
 import org.porpoise.petri.net.Net;
 import org.porpoise.reduction.ReductionKind;
 import org.porpoise.search.Search;
+import org.porpoise.search.Verification.Simplification;
 import org.porpoise.search.evidence.Outcome;
 import org.porpoise.search.evidence.ProgressListener;
 import org.porpoise.search.evidence.Statistics;
@@ -99,7 +100,7 @@ final class EarlyAnswersTest {
             StoreKind.EXACT,
             Extent.FIRST_ERROR,
             BOUNDS);
-    new FormulaSearch(toggles(), full, Nets.AS_GIVEN, listener, Search::verdictsOnly)
+    new FormulaSearch(toggles(), full, Simplification.OFF, listener, Search::verdictsOnly)
         .answers(formulas, listener::hear);
     return listener;
   }

@@ -1,4 +1,4 @@
-package org.porpoise.cli.contest;
+package org.porpoise.contest;
 
 import java.util.ArrayList;
 import java.util.List;

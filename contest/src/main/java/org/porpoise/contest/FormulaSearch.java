@@ -1,4 +1,4 @@
-package org.porpoise.cli.contest;
+package org.porpoise.contest;
 
 import java.time.Duration;
 import java.util.ArrayList;
@@ -17,7 +17,8 @@ import org.porpoise.petri.formula.NetQuestions;
 import org.porpoise.petri.formula.Predicate;
 import org.porpoise.petri.machine.PetriSystem;
 import org.porpoise.search.Search;
-import org.porpoise.search.SimplifiedSearch;
+import org.porpoise.search.Verification;
+import org.porpoise.search.Verification.Simplification;
 import org.porpoise.search.evidence.Outcome;
 import org.porpoise.search.evidence.ProgressListener;
 import org.porpoise.search.evidence.Verdict;
@@ -26,6 +27,7 @@ import org.porpoise.search.settings.Extent;
 import org.porpoise.search.settings.Property;
 import org.porpoise.search.settings.Request;
 import org.porpoise.search.soundness.Planner;
+import org.porpoise.search.watch.SearchWatch;
 
 /**
  * Answers many formulas about one net, in stages: what one leaves open the next one takes up.
@@ -43,7 +45,7 @@ public final class FormulaSearch {
 
   private final PetriSystem system;
   private final Request request;
-  private final Nets nets;
+  private final Simplification simplification;
   private final ProgressListener listener;
   private final UnaryOperator<Search> style;
   private final long started = System.nanoTime();
@@ -57,12 +59,12 @@ public final class FormulaSearch {
   public FormulaSearch(
       PetriSystem system,
       Request request,
-      Nets nets,
+      Simplification simplification,
       ProgressListener listener,
       UnaryOperator<Search> style) {
     this.system = system;
     this.request = request;
-    this.nets = nets;
+    this.simplification = simplification;
     this.listener = listener;
     this.style = style;
   }
@@ -151,8 +153,8 @@ public final class FormulaSearch {
     long near = NEAR + 4L * system.net().transitions().size();
     return request
         .reduction()
-        .map(reduction -> Stage.chosen(reduction, nets))
-        .orElseGet(() -> Stage.automatic(near, nets));
+        .map(reduction -> Stage.chosen(reduction, simplification))
+        .orElseGet(() -> Stage.automatic(near, simplification));
   }
 
   /** When a stage must be over, if time is limited. */
@@ -209,7 +211,8 @@ public final class FormulaSearch {
             stopping.forEach(f -> answers.put(f, result));
           }
         };
-    Outcome outcome = run(asked, properties, request(stage, waiting, end), stage.nets(), notes);
+    Outcome outcome =
+        run(asked, properties, request(stage, waiting, end), stage.simplification(), notes);
     for (Outcome.Result r : outcome.results()) {
       Optional<Outcome> own = r.own().or(() -> Optional.of(outcome));
       notes.accept(new Outcome.Result(r.property(), r.verdict(), own));
@@ -232,16 +235,13 @@ public final class FormulaSearch {
       PetriSystem asked,
       List<Property> properties,
       Request how,
-      Nets which,
+      Simplification simplification,
       Consumer<Outcome.Result> decided) {
     ProgressListener hears = new Announcing(listener, decided);
-    return switch (Planner.plan(how, properties, asked)) {
+    Verification verification = new Verification(asked, properties, how, simplification);
+    return switch (verification.plan()) {
       case Planner.Refused(String reason) -> throw new NotSound(reason);
-      case Planner.Sound plan ->
-          switch (which) {
-            case AS_GIVEN -> style.apply(new Search(asked, properties, hears)).run(plan);
-            case SIMPLIFIED -> new SimplifiedSearch(asked, properties, hears, style).run(how);
-          };
+      case Planner.Sound plan -> verification.run(hears, SearchWatch.NONE, style);
     };
   }
 

@@ -21,39 +21,46 @@ import org.porpoise.search.settings.Property;
 import org.porpoise.search.settings.ProvisoKind;
 import org.porpoise.search.settings.Request;
 import org.porpoise.search.soundness.Planner;
+import org.porpoise.search.watch.SearchWatch;
 
 /**
- * Answers properties of a system by searching {@linkplain TransitionSystem#simplified simplified}
- * forms of it, one for each sort of property, and tells executions of the system itself. What has
- * no simpler form is asked of the system as it is, all at once.
+ * The way from questions about a system to their answers: what the user left open is planned, the
+ * system is searched in its {@linkplain TransitionSystem#simplified simplified} forms, one for each
+ * sort of property, and executions are told of the system itself. What has no simpler form is asked
+ * of the system as it is, all at once.
  */
-public final class SimplifiedSearch {
+public final class Verification {
   private final TransitionSystem system;
   private final List<Property> properties;
-  private final ProgressListener listener;
-  private final UnaryOperator<Search> style;
+  private final Request request;
+  private final Simplification simplification;
+  private final Planner.Plan plan;
   private final long started = System.nanoTime();
 
-  public SimplifiedSearch(
-      TransitionSystem system, List<Property> properties, ProgressListener listener) {
-    this(system, properties, listener, UnaryOperator.identity());
+  /** Whether simpler forms of a system are searched. */
+  public enum Simplification {
+    /** The system itself is searched. */
+    OFF,
+    /** Simpler systems that answer what is asked. */
+    ON
   }
 
-  /**
-   * A search.
-   *
-   * @param style what is done to each search before it runs; where one tells no executions, they
-   *     are executed on the original system all the same
-   */
-  public SimplifiedSearch(
+  /** Plans. */
+  public Verification(
       TransitionSystem system,
       List<Property> properties,
-      ProgressListener listener,
-      UnaryOperator<Search> style) {
+      Request request,
+      Simplification simplification) {
     this.system = system;
     this.properties = List.copyOf(properties);
-    this.listener = listener;
-    this.style = style;
+    this.request = request;
+    this.simplification = simplification;
+    plan = Planner.plan(request, this.properties, system);
+  }
+
+  /** How the system is searched as it is, or why what is asked for is not sound. */
+  public Planner.Plan plan() {
+    return plan;
   }
 
   /** What properties have in common that are asked of one simplified system. */
@@ -70,24 +77,47 @@ public final class SimplifiedSearch {
   /** Properties that are asked of one system. */
   private record Part(TransitionSystem searched, List<Property> members) {}
 
+  /** Answers all, in the usual way. */
+  public Outcome run(ProgressListener listener) {
+    return run(listener, SearchWatch.NONE, UnaryOperator.identity());
+  }
+
   /**
    * Answers all; each part is searched with what the user left open set as is best for it.
    *
+   * @param watch is told what a search of the system as it is decides
+   * @param style what is done to each search before it runs; where one tells no executions, they
+   *     are executed on the original system all the same
    * @throws IllegalArgumentException if the request is not sound
    */
-  public Outcome run(Request request) {
+  public Outcome run(ProgressListener listener, SearchWatch watch, UnaryOperator<Search> style) {
     List<Outcome> outcomes = new ArrayList<>();
-    for (Part part : parts(request)) {
-      Duration elapsed = Duration.ofNanos(System.nanoTime() - started);
-      outcomes.add(run(request.within(request.bounds().after(elapsed)), part));
+    for (Part part : parts()) {
+      List<Property> asked = Property.asOf(part.searched, part.members);
+      Planner.Sound sound = sound(part, asked);
+      boolean isSimpler = part.searched.origin().isPresent();
+      SearchWatch told = isSimpler ? SearchWatch.NONE : watch;
+      Outcome outcome = style.apply(new Search(part.searched, asked, listener, told)).run(sound);
+      outcomes.add(isSimpler ? told(outcome, part, listener) : outcome);
     }
     return together(outcomes);
   }
 
-  private List<Part> parts(Request request) {
+  /** The plan for a part, in the time that is left. */
+  private Planner.Sound sound(Part part, List<Property> asked) {
+    boolean isWhole = part.searched.equals(system) && part.members.equals(properties);
+    Planner.Plan own = isWhole ? plan : Planner.plan(request, asked, part.searched);
+    Duration elapsed = Duration.ofNanos(System.nanoTime() - started);
+    return switch (own) {
+      case Planner.Sound sound -> sound.within(request.bounds().after(elapsed));
+      case Planner.Refused(String reason) -> throw new IllegalArgumentException(reason);
+    };
+  }
+
+  private List<Part> parts() {
     Map<Sort, List<Property>> sorts = new EnumMap<>(Sort.class);
     for (Property property : properties) {
-      sorts.computeIfAbsent(sort(property, request), s -> new ArrayList<>()).add(property);
+      sorts.computeIfAbsent(sort(property), s -> new ArrayList<>()).add(property);
     }
     List<Part> parts = new ArrayList<>();
     List<Property> others = new ArrayList<>();
@@ -110,8 +140,9 @@ public final class SimplifiedSearch {
    * Fairness speaks of transitions, which a simplified system does not have; and whether it may
    * always terminate says nothing of the original one.
    */
-  private Sort sort(Property property, Request request) {
-    if (request.proviso().equals(Optional.of(ProvisoKind.MAY_TERMINATE))) {
+  private Sort sort(Property property) {
+    if (simplification == Simplification.OFF
+        || request.proviso().equals(Optional.of(ProvisoKind.MAY_TERMINATE))) {
       return Sort.OTHER;
     }
     boolean isFair = request.temporal().fairness().orElse(system.fairness()) != Fairness.NONE;
@@ -146,19 +177,8 @@ public final class SimplifiedSearch {
     };
   }
 
-  private Outcome run(Request request, Part part) {
-    List<Property> asked = Property.asOf(part.searched, part.members);
-    Outcome outcome =
-        switch (Planner.plan(request, asked, part.searched)) {
-          case Planner.Sound plan ->
-              style.apply(new Search(part.searched, asked, listener)).run(plan);
-          case Planner.Refused(String reason) -> throw new IllegalArgumentException(reason);
-        };
-    return part.searched.origin().isPresent() ? told(outcome, part) : outcome;
-  }
-
   /** The same answers with executions of the original system. */
-  private Outcome told(Outcome outcome, Part part) {
+  private Outcome told(Outcome outcome, Part part, ProgressListener listener) {
     Original original = new Original(part.searched.origin().orElseThrow());
     List<Outcome.Result> results = new ArrayList<>();
     for (int i = 0; i < part.members.size(); i++) {
