@@ -24,7 +24,7 @@ import org.porpoise.promela.model.Variable;
 record Arrangement(
     List<List<Lodger>> places,
     int channels,
-    Set<ExclusiveUse.Said> exclusive,
+    Set<ExclusiveClaim> exclusive,
     Widths widths,
     Set<Variable> varying) {
   static final Arrangement EMPTY =
@@ -134,8 +134,8 @@ record Arrangement(
   }
 
   /** The same with one more thing that a process says. */
-  Arrangement with(ExclusiveUse.Said said) {
-    Set<ExclusiveUse.Said> more = new HashSet<>(exclusive);
+  Arrangement with(ExclusiveClaim said) {
+    Set<ExclusiveClaim> more = new HashSet<>(exclusive);
     more.add(said);
     return new Arrangement(places, channels, more, widths, varying);
   }

@@ -19,7 +19,7 @@ final class Arrivals {
   private final int globalChannels;
   private final List<Arrival> all = new ArrayList<>();
   private final Map<Key, Map<Variable, Value>> constants = new HashMap<>();
-  private final List<ExclusiveUse.Said> said = new ArrayList<>();
+  private final List<ExclusiveClaim> said = new ArrayList<>();
 
   /** A proctype in a place. */
   private record Key(int place, int proctype) {}
@@ -41,7 +41,7 @@ final class Arrivals {
 
   Arrivals(Model model) {
     this.model = model;
-    globalChannels = model.globals().stream().mapToInt(Storage::channels).sum();
+    globalChannels = model.globals().stream().mapToInt(Scalar::channels).sum();
   }
 
   /** Begins again. */
@@ -73,7 +73,7 @@ final class Arrivals {
   }
 
   /** Notes what a process says of a channel. */
-  void note(ExclusiveUse.Said claim) {
+  void note(ExclusiveClaim claim) {
     if (!said.contains(claim)) {
       said.add(claim);
     }
@@ -97,7 +97,7 @@ final class Arrivals {
   private int channels(int proctype) {
     return model.proctypes().get(proctype).variables().stream()
         .filter(v -> !v.isParameter())
-        .mapToInt(Storage::channels)
+        .mapToInt(Scalar::channels)
         .sum();
   }
 
@@ -111,7 +111,7 @@ final class Arrivals {
       }
       arranged = arranged.after(key.place(), key.proctype(), numbers(arrival, arranged));
     }
-    for (ExclusiveUse.Said claim : said) {
+    for (ExclusiveClaim claim : said) {
       arranged = arranged.with(claim);
     }
     return arranged;

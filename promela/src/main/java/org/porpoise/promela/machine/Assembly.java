@@ -18,6 +18,7 @@ import org.porpoise.promela.model.Variable;
  */
 final class Assembly {
   private final World world;
+  private final Population population;
   private final Optional<LocalNodes> passed;
   private final StepCompiler.Numbering numbering = new StepCompiler.Numbering();
   private final ProcessCode[] codes;
@@ -31,8 +32,9 @@ final class Assembly {
    *
    * @param passed the nodes that processes pass through, where steps are merged
    */
-  Assembly(World world, Optional<LocalNodes> passed) {
+  Assembly(World world, Population population, Optional<LocalNodes> passed) {
     this.world = world;
+    this.population = population;
     this.passed = passed;
     codes = new ProcessCode[world.layout().places().size()];
     for (int p = 0; p < codes.length; p++) {
@@ -61,7 +63,8 @@ final class Assembly {
     ProcessCode code = codes[place];
     Proctype proctype = world.model().proctypes().get(home.proctype());
     StepCompiler compiler =
-        new StepCompiler(world, place, home.proctype(), home.base(), home.storage(), numbering);
+        new StepCompiler(
+            world, population, place, home.proctype(), home.base(), home.storage(), numbering);
     Automaton automaton = world.automata().get(home.proctype());
     Step[][] all = compiler.steps(automaton);
     Eval provided = compiler.provided(proctype.provided());

@@ -28,10 +28,10 @@ final class Changers {
   private final Structure structure;
   private final Whereabouts whereabouts;
 
-  Changers(PromelaSystem system, Structure structure) {
-    world = system.world();
+  Changers(ExecutableModel model, Structure structure) {
+    world = model.world();
     this.structure = structure;
-    whereabouts = new Whereabouts(system, structure);
+    whereabouts = new Whereabouts(model, structure);
   }
 
   /**

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.porpoise.kernel.Claim;
@@ -57,7 +58,15 @@ final class ClaimProduct implements TransitionSystem {
     layout = new ClaimLayout(system.layout(), claim, automaton.nodes().size());
     StepCompiler.Numbering numbering = new StepCompiler.Numbering();
     steps =
-        new StepCompiler(system.world(), -1, -1, 0, layout.variables(), numbering).steps(automaton);
+        new StepCompiler(
+                system.executable().world(),
+                system.executable().population(),
+                -1,
+                -1,
+                0,
+                layout.variables(),
+                numbering)
+            .steps(automaton);
     byTransition = byTransition(steps, numbering.transitions());
     modelTransitions = system.transitionCount();
   }
@@ -115,11 +124,12 @@ final class ClaimProduct implements TransitionSystem {
 
   /** Writes the claim's part of the initial state. */
   void begin(Memory m) {
-    World world = system.world();
     Storage variables = layout.variables();
     layout.position().set(m.state, m.offset, automaton.position(automaton.initial()));
-    ExpressionCompiler compiler = new ExpressionCompiler(world, -1, Optional.of(variables));
-    claim.variables().forEach(v -> FirstValues.initialise(m, v, variables, Map.of(), compiler));
+    ExpressionCompiler compiler =
+        system.executable().population().compiler(-1, Optional.of(variables));
+    ToIntFunction<Expression> value = e -> compiler.compile(e).eval(m);
+    claim.variables().forEach(v -> FirstValues.initialise(m, v, variables, Map.of(), value));
   }
 
   /** The node in which the claim is. */
@@ -247,7 +257,8 @@ final class ClaimProduct implements TransitionSystem {
 
   /** Whether the claim or a process is at an {@code accept} label. */
   boolean isAccepting(Memory m) {
-    return node(m.state, m.offset).isAccept() || system.world().isAtMark(m, Node.Mark.ACCEPT);
+    return node(m.state, m.offset).isAccept()
+        || system.executable().world().isAtMark(m, Node.Mark.ACCEPT);
   }
 
   @Override

@@ -22,7 +22,7 @@ final class ClaimStepper implements Stepper {
   ClaimStepper(ClaimProduct product) {
     this.product = product;
     layout = product.claimLayout();
-    processes = new PromelaStepper(product.system());
+    processes = product.system().interpreter();
     words = product.layout().words();
   }
 
@@ -119,7 +119,7 @@ final class ClaimStepper implements Stepper {
     } catch (RuntimeFault fault) {
       throw new ModelFault(String.valueOf(fault.getMessage()), fault);
     } catch (Widths.TooNarrow e) {
-      throw widened(product.system().world().growth().wider(e));
+      throw widened(product.system().executable().growth().wider(e));
     }
     layout.position().set(target, to, step.target());
     // An atomic sequence of the claim is done before the processes move.

@@ -25,13 +25,17 @@ final class CodeGenerator {
   /** The method that looks for a process that goes on at once. */
   static final String PASS_ON = "passOn";
 
-  private final PromelaSystem system;
+  private final ExecutableModel model;
+  private final List<Observation> observations;
   private final Layout layout;
   private final Pool pool;
 
   /** A generated class and what its instances need. */
   record Generated(MethodHandle constructor, int[][] tables, boolean[] truths) {
-    Compiled instance(Compiled.Parts parts) {
+    /** Code for one thread. */
+    Compiled instance(ExecutableModel model, PromelaStepper interpreter) {
+      Compiled.Parts parts =
+          new Compiled.Parts(interpreter, model.asksForTimeout(), tables, truths);
       try {
         return (Compiled) constructor.invoke(parts);
       } catch (Throwable e) {
@@ -40,20 +44,25 @@ final class CodeGenerator {
     }
   }
 
-  private CodeGenerator(PromelaSystem system, Pool pool) {
-    this.system = system;
-    layout = system.world().layout();
+  private CodeGenerator(ExecutableModel model, List<Observation> observations, Pool pool) {
+    this.observations = observations;
+    this.model = model;
+    layout = model.world().layout();
     this.pool = pool;
   }
 
-  /** The class of a system; none if the model is too large for one. */
-  static Optional<Generated> generate(PromelaSystem system) {
+  /**
+   * The class of a model; none if it is too large for one.
+   *
+   * @param observations what its propositions are about, by number
+   */
+  static Optional<Generated> generate(ExecutableModel model, List<Observation> observations) {
     return GeneratedClass.of(
             Names.GENERATED,
             Names.COMPILED,
             Names.PARTS,
-            (type, pool) -> new CodeGenerator(system, pool).addMethods(type))
-        .map(c -> define(c.bytes(), c.pool(), system.observations().size()));
+            (type, pool) -> new CodeGenerator(model, observations, pool).addMethods(type))
+        .map(c -> define(c.bytes(), c.pool(), observations.size()));
   }
 
   private static Generated define(byte[] bytes, Pool pool, int propositions) {
@@ -76,9 +85,9 @@ final class CodeGenerator {
   private void addMethods(ClassBuilder type) {
     PlaceMethods[] places = new PlaceMethods[layout.places().size()];
     for (int p = 0; p < places.length; p++) {
-      places[p] = new PlaceMethods(system, pool, p);
+      places[p] = new PlaceMethods(model, pool, p);
     }
-    RendezvousMethods rendezvous = new RendezvousMethods(system, pool, places);
+    RendezvousMethods rendezvous = new RendezvousMethods(model, pool, places);
     for (Channel channel : layout.channels()) {
       if (channel.capacity() > 0) {
         new ChannelMethods(channel, pool).addTo(type);
@@ -94,7 +103,7 @@ final class CodeGenerator {
       place.addPlace(type);
       place.addPassing(type);
     }
-    if (system.isMerging()) {
+    if (model.isMerging()) {
       pool.add(type, PASS_ON, Signatures.ON_STATE, code -> passOn(code, places));
     }
     for (PlaceMethods place : places) {
@@ -102,7 +111,7 @@ final class CodeGenerator {
     }
     rendezvous.addSteps(type);
     addEnabled(type);
-    new Dispatch(pool, "step", PlaceMethods::stepMethod).addTo(type, system.transitionCount());
+    new Dispatch(pool, "step", PlaceMethods::stepMethod).addTo(type, model.transitions().count());
     addTruths(type);
   }
 
@@ -112,21 +121,19 @@ final class CodeGenerator {
 
   /** Propositions that a state alone decides. */
   private void addTruths(ClassBuilder type) {
-    Owner nobody = new Owner(system.world(), -1, layout.outside(), pool);
-    List<Observation> all = system.observations();
-    for (int p = 0; p < all.size(); p++) {
-      Observation observation = all.get(p);
+    Owner nobody = new Owner(model.world(), -1, layout.outside(), pool);
+    for (int p = 0; p < observations.size(); p++) {
+      Observation observation = observations.get(p);
       if (observation.when() == Observation.When.ALWAYS && !observation.asksForTimeout()) {
         pool.add(type, truthMethod(p), Signatures.CHANGE, code -> truth(code, nobody, observation));
       }
     }
-    new Dispatch(pool, "truth", CodeGenerator::truthMethod).addTo(type, all.size());
+    new Dispatch(pool, "truth", CodeGenerator::truthMethod).addTo(type, observations.size());
   }
 
   private static void truth(CodeBuilder code, Owner nobody, Observation observation) {
     Label not = code.newLabel();
-    new ExpressionCode(code, nobody, StepCompiler.Runs.PRETENDED)
-        .jumpUnless(observation.expression(), not);
+    new ExpressionCode(code, nobody, Runs.PRETENDED).jumpUnless(observation.expression(), not);
     code.iconst_1().ireturn().labelBinding(not).iconst_0().ireturn();
   }
 

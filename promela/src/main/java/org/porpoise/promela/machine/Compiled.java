@@ -24,23 +24,24 @@ abstract class Compiled {
   boolean timeout;
 
   private final PromelaStepper interpreter;
-  private final boolean usesTimeout;
+  private final boolean asksForTimeout;
   private final boolean[] truths;
 
   /**
    * What a generated class needs to run.
    *
+   * @param asksForTimeout whether the model asks if nothing else can be done
    * @param tables its constant tables
    * @param truths which propositions it can evaluate
    */
   record Parts(
-      PromelaSystem system, PromelaStepper interpreter, int[][] tables, boolean[] truths) {}
+      PromelaStepper interpreter, boolean asksForTimeout, int[][] tables, boolean[] truths) {}
 
   Compiled(Parts parts) {
     interpreter = parts.interpreter();
     tables = parts.tables();
     truths = parts.truths();
-    usesTimeout = parts.system().usesTimeout();
+    asksForTimeout = parts.asksForTimeout();
   }
 
   /** The place that has control alone, from 1; 0 if none has. */
@@ -87,7 +88,7 @@ abstract class Compiled {
     }
     int before = out.size();
     all(state, offset, out);
-    if (usesTimeout && out.size() == before) {
+    if (asksForTimeout && out.size() == before) {
       timeout = true;
       all(state, offset, out);
       timeout = false;

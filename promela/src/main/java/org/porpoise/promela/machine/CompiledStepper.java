@@ -1,6 +1,9 @@
 package org.porpoise.promela.machine;
 
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
+import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.Occurrence;
 import org.porpoise.kernel.Stepper;
 import org.porpoise.kernel.TransitionBuffer;
@@ -13,8 +16,9 @@ final class CompiledStepper implements Stepper {
   /** How many states are looked at before code is generated; more where that is much code. */
   private static final int PATIENCE = 2_000;
 
-  private final PromelaSystem system;
   private final PromelaStepper interpreter;
+  private final Supplier<Optional<Compiled>> generator;
+  private final List<Claim> claims;
   private final int words;
   private final int patience;
   private Optional<Compiled> compiled = Optional.empty();
@@ -22,11 +26,22 @@ final class CompiledStepper implements Stepper {
   private boolean interpreted;
   private boolean watchesValues;
 
-  CompiledStepper(PromelaSystem system, PromelaStepper interpreter) {
-    this.system = system;
+  /**
+   * A stepper for one thread.
+   *
+   * @param generator generates the code; nothing if the model is too large for that
+   * @param claims what is claimed of the model, by number
+   */
+  CompiledStepper(
+      ExecutableModel model,
+      PromelaStepper interpreter,
+      Supplier<Optional<Compiled>> generator,
+      List<Claim> claims) {
     this.interpreter = interpreter;
-    words = system.layout().words();
-    patience = Math.max(PATIENCE, system.transitionCount());
+    this.generator = generator;
+    this.claims = claims;
+    words = model.layout().packed().words();
+    patience = Math.max(PATIENCE, model.transitions().count());
   }
 
   @Override
@@ -41,7 +56,7 @@ final class CompiledStepper implements Stepper {
       return;
     }
     if (++looks == patience && !watchesValues) {
-      compiled = system.compiled(interpreter);
+      compiled = generator.get();
     }
     interpreter.enabled(state, offset, out);
   }
@@ -65,7 +80,7 @@ final class CompiledStepper implements Stepper {
    */
   @Override
   public Optional<String> stepFault(int claim) {
-    if (SafetyClaims.isTruncation(system.claims().get(claim))) {
+    if (SafetyClaims.isTruncation(claims.get(claim))) {
       watchesValues = true; // from the first step on, long before code is generated
     }
     return interpreted ? interpreter.stepFault(claim) : Optional.empty();

@@ -3,27 +3,30 @@ package org.porpoise.promela.machine;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.porpoise.kernel.lfcs.Condition;
 import org.porpoise.promela.model.Expression;
+import org.porpoise.promela.model.Variable;
 
 /** What all processes of a system have to do with shared objects, by the homes they live in. */
 final class Conducts {
-  private final PromelaSystem system;
+  private final World world;
+  private final Set<Variable> exposed;
   private final Objects objects;
   private final IdentityHashMap<Layout.Home, Conduct> known = new IdentityHashMap<>();
 
-  Conducts(PromelaSystem system, Objects objects) {
-    this.system = system;
+  Conducts(World world, Objects objects) {
+    this.world = world;
+    exposed = Uses.exposed(world.model());
     this.objects = objects;
   }
 
   Conduct of(int place, Layout.Home home) {
-    return known.computeIfAbsent(
-        home, h -> Conduct.of(system.world(), objects, place, h, system.exposed()));
+    return known.computeIfAbsent(home, h -> Conduct.of(world, objects, place, h, exposed));
   }
 
   Conduct of(Located located) {
-    return of(located.place(), system.world().home(located));
+    return of(located.place(), located.home(world));
   }
 
   /** What {@code provided} demands before a process may do anything. */
@@ -37,6 +40,6 @@ final class Conducts {
   }
 
   private Optional<Expression> provided(Layout.Home home) {
-    return system.model().proctypes().get(home.proctype()).provided();
+    return world.model().proctypes().get(home.proctype()).provided();
   }
 }

@@ -170,7 +170,7 @@ final class Effects {
         .flatMap(n -> n.edges().stream())
         .forEach(
             e -> {
-              if (e.action() instanceof Action.Basic(Statement s) && Runner.createsAny(s)) {
+              if (e.action() instanceof Action.Basic(Statement s) && Creations.createsAny(s)) {
                 throw new Unseen("it creates processes inside a d_step");
               }
               whole(e.action(), out);

@@ -14,14 +14,7 @@ import org.porpoise.promela.model.Model;
  */
 final class ExclusiveUse implements ChannelWatch {
   private final World world;
-  private final Set<Said> known;
-
-  /**
-   * What a process says.
-   *
-   * @param channel its name, which unlike its number is the same in every arrangement
-   */
-  record Said(int place, int proctype, Channels.Exclusive use, String channel) {}
+  private final Set<ExclusiveClaim> known;
 
   ExclusiveUse(World world, Arrangement arrangement) {
     this.world = world;
@@ -33,7 +26,8 @@ final class ExclusiveUse implements ChannelWatch {
     return model.proctypes().stream().anyMatch(p -> !p.exclusives().isEmpty());
   }
 
-  private static boolean forbids(Said said, int place, Channels.Exclusive use, Channel channel) {
+  private static boolean forbids(
+      ExclusiveClaim said, int place, Channels.Exclusive use, Channel channel) {
     return said.place() != place && said.use() == use && said.channel().equals(channel.name());
   }
 
@@ -52,7 +46,7 @@ final class ExclusiveUse implements ChannelWatch {
   }
 
   private void check(Memory m, int place, Channels.Exclusive use, Channel channel) {
-    for (Said said : known) {
+    for (ExclusiveClaim said : known) {
       if (forbids(said, place, use, channel) && !m.breaches.containsKey(this)) {
         String other = name(world.proctypeAt(m, place), place);
         String owner = name(said.proctype(), said.place());

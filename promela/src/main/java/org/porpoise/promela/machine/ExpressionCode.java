@@ -25,10 +25,10 @@ final class ExpressionCode {
   private final CodeBuilder code;
   private final StateCode state;
   private final Owner owner;
-  private final StepCompiler.Runs runs;
+  private final Runs runs;
   private final ReferenceCode references;
 
-  ExpressionCode(CodeBuilder code, Owner owner, StepCompiler.Runs runs) {
+  ExpressionCode(CodeBuilder code, Owner owner, Runs runs) {
     this.code = code;
     this.owner = owner;
     this.runs = runs;
@@ -47,7 +47,7 @@ final class ExpressionCode {
 
   /** The value that an expression has in every state, if it has one. */
   OptionalInt constant(Expression expression) {
-    return expression instanceof Expression.Run && runs == StepCompiler.Runs.PRETENDED
+    return expression instanceof Expression.Run && runs == Runs.PRETENDED
         ? OptionalInt.of(1)
         : owner.constant(expression);
   }

@@ -16,18 +16,20 @@ final class ExpressionCompiler {
   private final World world;
   private final int place;
   private final Optional<Storage> locals;
-  private final StepCompiler.Runs runs;
+  private final Optional<ProcessCreation> creation;
 
-  /** For the process in a place, with the room of its variables; for no process without. */
-  ExpressionCompiler(World world, int place, Optional<Storage> locals) {
-    this(world, place, locals, StepCompiler.Runs.DONE);
-  }
-
-  ExpressionCompiler(World world, int place, Optional<Storage> locals, StepCompiler.Runs runs) {
+  /**
+   * For the process in a place.
+   *
+   * @param locals the room of its variables; none for what belongs to no process
+   * @param creation creates processes; none if that is only pretended
+   */
+  ExpressionCompiler(
+      World world, int place, Optional<Storage> locals, Optional<ProcessCreation> creation) {
     this.world = world;
     this.place = place;
     this.locals = locals;
-    this.runs = runs;
+    this.creation = creation;
   }
 
   Eval compile(Expression expression) {
@@ -161,7 +163,7 @@ final class ExpressionCompiler {
       switch (step) {
         case Expression.Step.Index(Expression index, int length) -> {
           Eval at = compile(index);
-          int size = Storage.size(current.type());
+          int size = Scalar.size(current.type());
           String name = current.name();
           Place where = r.place();
           sum =
@@ -175,7 +177,7 @@ final class ExpressionCompiler {
               };
         }
         case Expression.Step.Field(Variable field) -> {
-          int add = Storage.before(current.type(), field);
+          int add = Scalar.before(current.type(), field);
           sum = m -> before.eval(m) + add;
           current = field;
         }
@@ -191,9 +193,10 @@ final class ExpressionCompiler {
   }
 
   private Eval run(Expression.Run r) {
-    if (runs == StepCompiler.Runs.PRETENDED) {
+    if (creation.isEmpty()) {
       return m -> 1;
     }
+    ProcessCreation creator = creation.get();
     int proctype = world.number(r.proctype());
     Eval[] arguments = r.arguments().stream().map(this::compile).toArray(Eval[]::new);
     int priority = r.priority().orElse(1);
@@ -203,7 +206,7 @@ final class ExpressionCompiler {
       for (int i = 0; i < values.length; i++) {
         values[i] = arguments[i].eval(m);
       }
-      return world.population().create(m, proctype, values, priority, where);
+      return creator.create(m, proctype, values, priority, where);
     };
   }
 

@@ -129,7 +129,7 @@ final class Failures {
   }
 
   private boolean isPriority(Expression priority) {
-    return World.PRIORITIES.contains(ranges.of(priority, leaves));
+    return Ranges.PRIORITIES.contains(ranges.of(priority, leaves));
   }
 
   private boolean in(ReceiveArgument argument) {

@@ -10,16 +10,20 @@ import org.porpoise.promela.automaton.Node;
 
 /** What is wrong with states: processes that are stuck, have failed, or send what never fits. */
 final class Faults {
-  private final PromelaSystem system;
+  private final ExecutableModel model;
   private final World world;
   private final Layout layout;
+  private final Monitors monitors;
+  private final StateText names;
   private final Offers offers;
 
-  Faults(PromelaSystem system, Offers offers) {
-    this.system = system;
-    world = system.world();
+  Faults(ExecutableModel model, Monitors monitors, Offers offers) {
+    this.model = model;
+    world = model.world();
     layout = world.layout();
+    this.monitors = monitors;
     this.offers = offers;
+    names = new StateText(world);
   }
 
   /** What is wrong with a state in which nothing can be done. */
@@ -29,17 +33,21 @@ final class Faults {
       if (world.home(memory, p).isFailed(world.point(memory, p))) {
         return Optional.empty(); // that has been told
       }
-      Node node = system.node(memory, p);
+      Node node = model.node(memory, p);
       if (!node.isEnd()) {
-        stuck.add(system.processName(memory, p) + " at " + StepText.location(node.place()));
+        stuck.add(name(memory, p) + " at " + StepText.location(node.place()));
       }
     }
     if (stuck.isEmpty() && world.processCount(memory) > 0) { // as in SPIN
-      system.trace().flatMap(t -> t.incomplete(memory)).ifPresent(stuck::add);
+      monitors.trace().flatMap(t -> t.incomplete(memory)).ifPresent(stuck::add);
     }
     return stuck.isEmpty()
         ? Optional.empty()
         : Optional.of("invalid end state: " + String.join(", ", stuck));
+  }
+
+  private String name(Memory memory, int place) {
+    return names.processName(world.proctypeAt(memory, place), place);
   }
 
   /** What has gone wrong in a state. */
@@ -50,7 +58,7 @@ final class Faults {
       if (home.isFailed(point)) {
         return Optional.of(whatFailed(memory, p, home.base() + home.node(point)));
       }
-      Optional<Located> misfit = system.transitions().unfitting(p, point);
+      Optional<Located> misfit = model.transitions().unfitting(p, point);
       if (misfit.isPresent()) {
         Place where = misfit.get().step().edge().action().place();
         return Optional.of(where + ": the message has the wrong number of fields");
@@ -63,7 +71,7 @@ final class Faults {
   private String whatFailed(Memory memory, int place, int point) {
     Memory trial = memory.copy(layout.packed().words());
     TransitionBuffer offered = new TransitionBuffer();
-    ProcessCode code = system.code(place);
+    ProcessCode code = model.code(place);
     layout.places().get(place).pc().set(trial.state, trial.offset, point);
     try {
       code.provided()[point].eval(trial);
@@ -88,6 +96,6 @@ final class Faults {
         // It can be done here, with more room.
       }
     }
-    return system.processName(trial, place) + " failed";
+    return name(trial, place) + " failed";
   }
 }

@@ -10,7 +10,7 @@ import org.porpoise.promela.model.Channels.ReceiveEffect;
  * left where it was, for good.
  */
 final class Firing {
-  private final PromelaSystem system;
+  private final ExecutableModel model;
   private final World world;
   private final Layout layout;
   private final Offers offers;
@@ -18,9 +18,9 @@ final class Firing {
   private final TransitionBuffer scratch = new TransitionBuffer(); // of one process
 
   /** Does transitions in a memory of its own. */
-  Firing(PromelaSystem system, Offers offers, Memory after) {
-    this.system = system;
-    world = system.world();
+  Firing(ExecutableModel model, Offers offers, Memory after) {
+    this.model = model;
+    world = model.world();
     layout = world.layout();
     this.offers = offers;
     this.after = after;
@@ -48,8 +48,8 @@ final class Firing {
     after.breaches.clear();
     after.loss = Optional.empty();
     layout.holder().set(target, to, 0);
-    if (system.transitions().isMishap(transition)) {
-      Mishap mishap = system.transitions().mishap(transition);
+    if (model.transitions().isMishap(transition)) {
+      Mishap mishap = model.transitions().mishap(transition);
       fail(mishap.place());
       return;
     }
@@ -61,15 +61,15 @@ final class Firing {
       layout.holder().set(target, to, 0);
       fail(actor(transition).place());
     } catch (Widths.TooNarrow e) {
-      throw world.growth().wider(e);
+      throw model.growth().wider(e);
     }
   }
 
   /** Whose statement it is that can fail when a transition is done. */
   private Located actor(int transition) {
-    return system.transitions().handshakes().contains(transition)
-        ? system.transitions().handshakes().get(transition).receiver()
-        : system.transitions().step(transition);
+    return model.transitions().handshakes().contains(transition)
+        ? model.transitions().handshakes().get(transition).receiver()
+        : model.transitions().step(transition);
   }
 
   private void fail(int place) {
@@ -79,10 +79,10 @@ final class Firing {
   }
 
   private int execute(int transition) {
-    if (system.transitions().handshakes().contains(transition)) {
+    if (model.transitions().handshakes().contains(transition)) {
       return handshake(transition);
     }
-    Located located = system.transitions().step(transition);
+    Located located = model.transitions().step(transition);
     Step step = located.step();
     if (step.target() >= 0) {
       move(located);
@@ -97,13 +97,13 @@ final class Firing {
   }
 
   private int handshake(int transition) {
-    Handshakes.Handshake pair = system.transitions().handshakes().get(transition);
+    Handshakes.Handshake pair = model.transitions().handshakes().get(transition);
     Located first = pair.sender();
     Located second = pair.receiver();
     Step.Role.Sender sender = pair.sending();
     Step.Role.Receiver receiver = pair.receiving();
     Channel channel = layout.channel(sender.channel().eval(after)).orElseThrow();
-    int[] message = Runner.sent(channel, sender.message(), after);
+    int[] message = Messages.sent(channel, sender.message(), after);
     move(first);
     move(second);
     after.watch.sent(after, first.place(), channel, message);
@@ -117,7 +117,7 @@ final class Firing {
 
   /** Clears what does not matter any more where a process is now. */
   private void forget(int place) {
-    system.code(place).forget(world.point(after, place), after);
+    model.code(place).forget(world.point(after, place), after);
   }
 
   private void move(Located located) {
@@ -141,9 +141,9 @@ final class Firing {
         return;
       }
     }
-    if (system.isMerging()) {
+    if (model.isMerging()) {
       for (int p = world.processCount(after) - 1; p >= 0; p--) {
-        if (system.code(p).passing()[world.point(after, p)] && canDoOneThing(p)) {
+        if (model.code(p).passing()[world.point(after, p)] && canDoOneThing(p)) {
           layout.holder().set(after.state, after.offset, p + 1L);
           return;
         }

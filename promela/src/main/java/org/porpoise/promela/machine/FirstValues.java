@@ -27,7 +27,7 @@ final class FirstValues {
    */
   static boolean pass(Memory m, Variable parameter, Storage storage, int[] arguments, int first) {
     Cell[] cells = storage.cells(parameter);
-    List<Storage.Scalar> scalars = Storage.scalars(parameter);
+    List<Scalar> scalars = Scalar.in(parameter);
     boolean asKnown = true;
     for (int i = 0; i < cells.length; i++) {
       Type type = scalars.get(i).type();
@@ -38,7 +38,7 @@ final class FirstValues {
   }
 
   /** What a declaration says that is not computed. */
-  static int given(Storage.Scalar scalar) {
+  static int given(Scalar scalar) {
     return switch (scalar.initial()) {
       case Initial.Zero z -> 0;
       case Initial.Value(int v) -> v;
@@ -48,10 +48,14 @@ final class FirstValues {
     };
   }
 
-  /** What a declaration says in a state. */
-  static int of(Memory m, Storage.Scalar scalar, ExpressionCompiler compiler) {
+  /**
+   * What a declaration says in a state.
+   *
+   * @param value what expressions are worth there
+   */
+  static int of(Scalar scalar, ToIntFunction<Expression> value) {
     return scalar.initial() instanceof Initial.Computed(Expression e)
-        ? compiler.compile(e).eval(m)
+        ? value.applyAsInt(e)
         : given(scalar);
   }
 
@@ -64,23 +68,25 @@ final class FirstValues {
   /**
    * Gives the parts of a variable what they hold at first; false if a part was thought to hold
    * always something else.
+   *
+   * @param value what expressions are worth in the state
    */
   static boolean initialise(
       Memory m,
       Variable variable,
       Storage storage,
       Map<Variable, List<Channel>> channels,
-      ExpressionCompiler compiler) {
+      ToIntFunction<Expression> value) {
     Cell[] cells = storage.cells(variable);
-    List<Storage.Scalar> scalars = Storage.scalars(variable);
+    List<Scalar> scalars = Scalar.in(variable);
     int made = 0;
     boolean asKnown = true;
     for (int i = 0; i < cells.length; i++) {
-      Storage.Scalar scalar = scalars.get(i);
+      Scalar scalar = scalars.get(i);
       if (scalar.initial() instanceof Initial.NewChannel) {
         cells[i].write(m, channels.getOrDefault(variable, List.of()).get(made++).number());
       } else {
-        asKnown &= set(m, cells[i], Cell.cut(of(m, scalar, compiler), scalar.type()));
+        asKnown &= set(m, cells[i], Cell.cut(of(scalar, value), scalar.type()));
       }
     }
     return asKnown;
@@ -92,13 +98,13 @@ final class FirstValues {
    * @param initial what a declaration says
    */
   static Map<Variable, Integer> staying(
-      Proctype type, int[] arguments, Ranges ranges, ToIntFunction<Storage.Scalar> initial) {
+      Proctype type, int[] arguments, Ranges ranges, ToIntFunction<Scalar> initial) {
     Map<Variable, Integer> values = new HashMap<>();
     int argument = 0;
     for (Variable variable : type.variables()) {
-      List<Storage.Scalar> scalars = Storage.scalars(variable);
+      List<Scalar> scalars = Scalar.in(variable);
       if (scalars.size() == 1 && !ranges.isWritten(variable)) {
-        Storage.Scalar only = scalars.getFirst();
+        Scalar only = scalars.getFirst();
         if (variable.isParameter()) {
           values.put(variable, argument(arguments, argument, only.type()));
         } else if (!(only.initial() instanceof Initial.NewChannel)) {

@@ -30,7 +30,7 @@ sealed interface Form {
   }
 
   /** What has room in a state, of what a model needs. */
-  default Layout.Usage usage(Layout.Usage all, Program program, List<Observation> observations) {
+  default StateParts usage(StateParts all, Program program, List<Observation> observations) {
     return switch (this) {
       case Plain p -> all.without(program.inert());
       case Merged m -> {

@@ -45,22 +45,12 @@ final class Growth {
    *
    * @param arrivals who is told of processes, if the system is tried out
    */
-  Growth(
-      Model model,
-      Layout layout,
-      Arrangement arrangement,
-      Widening widening,
-      Optional<Arrivals> arrivals) {
+  Growth(Model model, Layout layout, Widening widening, Optional<Arrivals> arrivals) {
     this.arrivals = arrivals;
     this.model = model;
     this.layout = layout;
-    this.arrangement = arrangement;
+    arrangement = layout.arrangement();
     this.widening = widening;
-  }
-
-  /** What there is room for so far. */
-  Arrangement arrangement() {
-    return arrangement;
   }
 
   /** A value needs more bits than was taken for granted. */
@@ -118,7 +108,7 @@ final class Growth {
   }
 
   /** Throws if it is not known what a process says with {@code xr} or {@code xs}. */
-  void note(ExclusiveUse.Said said) {
+  void note(ExclusiveClaim said) {
     if (arrivals.isPresent()) {
       arrivals.get().note(said);
     } else if (!arrangement.exclusive().contains(said)) {
@@ -138,7 +128,7 @@ final class Growth {
     int channels =
         model.proctypes().get(proctype).variables().stream()
             .filter(v -> !v.isParameter())
-            .mapToInt(Storage::channels)
+            .mapToInt(Scalar::channels)
             .sum();
     return arranged.with(place, proctype, channels);
   }
@@ -162,8 +152,7 @@ final class Growth {
       Optional<Channel> channel =
           argument < arguments.length ? layout.channel(arguments[argument]) : Optional.empty();
       if (channel.isPresent()) {
-        wider =
-            wider.with(new ExclusiveUse.Said(place, proctype, claim.use(), channel.get().name()));
+        wider = wider.with(new ExclusiveClaim(place, proctype, claim.use(), channel.get().name()));
       }
     }
     return wider;
@@ -176,7 +165,7 @@ final class Growth {
       if (parameter.equals(channel.variable()) && channel.steps().isEmpty()) {
         return position;
       }
-      position += Storage.scalars(parameter).size();
+      position += Scalar.in(parameter).size();
     }
     return Integer.MAX_VALUE;
   }

@@ -57,7 +57,7 @@ final class Guards {
 
   private void addConditions(Expression e, boolean wanted, List<Condition> out) {
     OptionalInt constant = operands.constant(e);
-    if (constant.isPresent() && !Runner.creates(e) && !failures.in(e)) {
+    if (constant.isPresent() && !Creations.creates(e) && !failures.in(e)) {
       if ((constant.getAsInt() != 0) != wanted) {
         out.add(Truths.never());
       }
@@ -142,7 +142,7 @@ final class Guards {
     Condition.Truth truth = Truths.truth(ready, false);
     Found found = new Found();
     return switch (statement) {
-      case Statement.Condition c when !Runner.creates(c.expression()) ->
+      case Statement.Condition c when !Creations.creates(c.expression()) ->
           failures.in(c.expression())
               ? List.of(fails(c.expression(), truth))
               : conditions(c.expression(), false);

@@ -24,6 +24,7 @@ import org.porpoise.promela.model.Variable;
 
 /** Where everything that a model remembers lives in a packed state, for one arrangement. */
 final class Layout {
+  private final Arrangement arrangement;
   private final Ranges ranges;
   private final Widths widths;
   private final Map<Widths.Subject, List<Cell>> cells = new HashMap<>();
@@ -40,29 +41,6 @@ final class Layout {
   private final Field last;
   private final Field event;
   private final StateLayout packed;
-
-  /**
-   * Which parts of a state a model needs.
-   *
-   * @param tracePositions how many positions a {@code trace} or {@code notrace} has
-   * @param leftOut global variables that have no room, because they make no difference
-   */
-  record Usage(
-      boolean holder, boolean last, boolean priorities, int tracePositions, Set<Variable> leftOut) {
-    Usage {
-      leftOut = Set.copyOf(leftOut);
-    }
-
-    /** The same without room for these variables. */
-    Usage without(Set<Variable> variables) {
-      return new Usage(holder, last, priorities, tracePositions, variables);
-    }
-
-    /** The same with processes that run on alone. */
-    Usage merged() {
-      return new Usage(true, last, priorities, tracePositions, leftOut);
-    }
-  }
 
   /**
    * The room of a process.
@@ -133,7 +111,12 @@ final class Layout {
   }
 
   Layout(
-      Model model, List<Automaton> automata, Arrangement arrangement, Usage usage, Ranges ranges) {
+      Model model,
+      List<Automaton> automata,
+      Arrangement arrangement,
+      StateParts usage,
+      Ranges ranges) {
+    this.arrangement = arrangement;
     this.ranges = ranges;
     widths = arrangement.widths();
     leftOut = usage.leftOut();
@@ -164,7 +147,7 @@ final class Layout {
     return new Field("", 0, 0, 0);
   }
 
-  private Cell globalCell(Variable variable, Storage.Scalar scalar, List<Channel> made) {
+  private Cell globalCell(Variable variable, Scalar scalar, List<Channel> made) {
     OptionalInt constant =
         ranges.isWritten(variable) ? OptionalInt.empty() : constant(variable, scalar, made);
     return constant.isPresent()
@@ -173,8 +156,7 @@ final class Layout {
   }
 
   /** What a variable that nothing writes is worth, if that can be seen before the model runs. */
-  private static OptionalInt constant(
-      Variable variable, Storage.Scalar scalar, List<Channel> made) {
+  private static OptionalInt constant(Variable variable, Scalar scalar, List<Channel> made) {
     return switch (scalar.initial()) {
       case Initial.Zero z -> OptionalInt.of(0);
       case Initial.Value(int value) -> OptionalInt.of(value);
@@ -192,7 +174,7 @@ final class Layout {
       int number,
       int globalChannelCount,
       int most,
-      Usage usage) {
+      StateParts usage) {
     List<Home> homes = new ArrayList<>();
     int base = Place.ABSENT + 1;
     for (Arrangement.Lodger lodger : lodgers) {
@@ -246,7 +228,7 @@ final class Layout {
     return Stream.concat(
             model.globals().stream(),
             model.proctypes().stream().flatMap(p -> p.variables().stream()))
-        .flatMap(v -> Storage.scalars(v).stream())
+        .flatMap(v -> Scalar.in(v).stream())
         .anyMatch(s -> s.initial() instanceof Initial.NewChannel(var type) && type.capacity() == 0);
   }
 
@@ -278,7 +260,7 @@ final class Layout {
   }
 
   private Cell localCell(
-      Variable variable, Storage.Scalar scalar, List<Channel> made, Arrangement.Lodger lodger) {
+      Variable variable, Scalar scalar, List<Channel> made, Arrangement.Lodger lodger) {
     Integer fixed = lodger.fixed().orElse(Map.of()).get(variable);
     if (fixed != null) {
       return Cell.constant(fixed);
@@ -291,7 +273,7 @@ final class Layout {
   private List<Channel> addChannels(
       Variable variable, String name, Map<Variable, List<Channel>> out, int before) {
     List<Channel> made = new ArrayList<>();
-    for (Storage.Scalar scalar : Storage.scalars(variable)) {
+    for (Scalar scalar : Scalar.in(variable)) {
       if (scalar.initial() instanceof Initial.NewChannel(ChannelType type)) {
         String full = variable.isArray() ? name + "[" + made.size() + "]" : name;
         made.add(channel(before + made.size() + 1, full, type));
@@ -331,7 +313,7 @@ final class Layout {
     return new Channel(number, name, type, fields, length, slots);
   }
 
-  private Cell cell(Storage.Scalar scalar) {
+  private Cell cell(Scalar scalar) {
     Variable declared = scalar.declared();
     Widths.Subject subject = new Widths.Subject.Declared(declared);
     return cell(declared.name(), declared.type(), ranges.of(declared), subject);
@@ -366,6 +348,11 @@ final class Layout {
           }
         });
     return new Widths(bits, 0);
+  }
+
+  /** What there is room for. */
+  Arrangement arrangement() {
+    return arrangement;
   }
 
   /** The global variables that have no room, because they make no difference. */

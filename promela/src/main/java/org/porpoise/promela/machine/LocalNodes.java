@@ -38,7 +38,7 @@ final class LocalNodes {
    *
    * @param observations what propositions are observed
    */
-  LocalNodes(Model model, Layout.Usage usage, Ranges ranges, List<Observation> observations) {
+  LocalNodes(Model model, StateParts usage, Ranges ranges, List<Observation> observations) {
     this.ranges = ranges;
     Spies spies = new Spies();
     Uses.visitProcesses(model, spies::look);

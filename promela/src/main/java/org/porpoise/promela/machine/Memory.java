@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import org.porpoise.promela.automaton.Edge;
 import org.porpoise.promela.model.Type;
 
 /**
@@ -54,12 +55,12 @@ final class Memory {
   boolean assertionFailed;
 
   /** Who looks on while the statements of a {@code d_step} are done; usually nobody. */
-  Watcher watcher = (step, memory) -> {};
+  Watcher watcher = (edge, memory) -> {};
 
   /** Is told of a statement just before it is done. */
   @FunctionalInterface
   interface Watcher {
-    void before(Step step, Memory memory);
+    void before(Edge edge, Memory memory);
   }
 
   /** A copy of the state of this many words, and of the rest. */

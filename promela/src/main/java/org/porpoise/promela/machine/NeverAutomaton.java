@@ -170,7 +170,7 @@ final class NeverAutomaton {
 
   private Cube proposition(Expression condition) {
     int number = alphabet.number(condition, Observation.When.ALWAYS);
-    if (Runner.creates(condition) || number >= Long.SIZE) {
+    if (Creations.creates(condition) || number >= Long.SIZE) {
       throw new DoesMore();
     }
     return new Cube(1L << number, 0);

@@ -7,6 +7,7 @@ import org.porpoise.kernel.Occurrence;
 import org.porpoise.kernel.Occurrence.Message;
 import org.porpoise.kernel.Occurrence.Way;
 import org.porpoise.promela.automaton.Action;
+import org.porpoise.promela.automaton.Edge;
 import org.porpoise.promela.model.Channels;
 import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.Statement;
@@ -17,7 +18,7 @@ import org.porpoise.promela.model.Type;
  * just before it is done, those inside a {@code d_step} too, on a copy of the state. Used once.
  */
 final class Observer {
-  private final PromelaSystem system;
+  private final ExecutableModel model;
   private final World world;
   private final StateText names;
   private final Memory memory;
@@ -25,9 +26,9 @@ final class Observer {
   private final List<Message> messages = new ArrayList<>();
 
   /** Looks at what is done in a memory, which it may change. */
-  Observer(PromelaSystem system, Memory memory) {
-    this.system = system;
-    this.world = system.world();
+  Observer(ExecutableModel model, Memory memory) {
+    this.model = model;
+    this.world = model.world();
     this.names = new StateText(world);
     this.memory = memory;
   }
@@ -35,11 +36,11 @@ final class Observer {
   /** What there is to tell of a transition; up to its fault, if it has one. */
   Occurrence occurrence(int transition) {
     try {
-      if (system.transitions().handshakes().contains(transition)) {
-        Handshakes.Handshake pair = system.transitions().handshakes().get(transition);
+      if (model.transitions().handshakes().contains(transition)) {
+        Handshakes.Handshake pair = model.transitions().handshakes().get(transition);
         observeRendezvous(pair.sender(), pair.receiver());
-      } else if (!system.transitions().isMishap(transition)) {
-        observeStep(system.transitions().step(transition));
+      } else if (!model.transitions().isMishap(transition)) {
+        observeStep(model.transitions().step(transition));
       }
     } catch (RuntimeFault fault) {
       // The transition leads to a state that says so.
@@ -48,8 +49,8 @@ final class Observer {
   }
 
   private void observeStep(Located located) {
-    memory.watcher = (step, m) -> note(step, located);
-    note(located.step(), located);
+    memory.watcher = (edge, m) -> note(edge, located);
+    note(located.step().edge(), located);
     if (located.step().edge().action() instanceof Action.DStep) {
       located.step().effect().execute(memory);
     }
@@ -59,9 +60,9 @@ final class Observer {
     Step.Role.Sender sender = (Step.Role.Sender) first.step().role();
     Step.Role.Receiver receiver = (Step.Role.Receiver) second.step().role();
     Channel channel = world.layout().channel(sender.channel().eval(memory)).orElseThrow();
-    int[] message = Runner.message(channel, sender.message(), memory);
+    int[] message = Messages.message(channel, sender.message(), memory);
     add(new Way.Passed(name(first), name(second)), channel, message);
-    memory.watcher = (step, m) -> note(step, second);
+    memory.watcher = (edge, m) -> note(edge, second);
     receiver.accept().accept(memory, message);
   }
 
@@ -69,8 +70,8 @@ final class Observer {
     return names.processName(located.proctype(), located.place());
   }
 
-  private void note(Step step, Located located) {
-    if (step.edge().action() instanceof Action.Basic(Statement statement)) {
+  private void note(Edge edge, Located located) {
+    if (edge.action() instanceof Action.Basic(Statement statement)) {
       switch (statement) {
         case Statement.Print p -> print(p.format(), p.arguments(), located);
         case Statement.PrintMtype p -> print("%e", List.of(p.value()), located);
@@ -82,8 +83,8 @@ final class Observer {
   }
 
   private ExpressionCompiler compiler(Located located) {
-    Layout.Home home = world.home(located);
-    return new ExpressionCompiler(world, located.place(), Optional.of(home.storage()));
+    Layout.Home home = located.home(world);
+    return model.population().compiler(located.place(), Optional.of(home.storage()));
   }
 
   private void print(String format, List<Expression> arguments, Located located) {

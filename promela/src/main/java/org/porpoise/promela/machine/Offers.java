@@ -7,19 +7,19 @@ import org.porpoise.kernel.TransitionBuffer;
  * first, {@code else} if there is nothing else, a send with whoever receives.
  */
 final class Offers {
-  private final PromelaSystem system;
+  private final ExecutableModel model;
   private final World world;
   private final Layout layout;
 
-  Offers(PromelaSystem system) {
-    this.system = system;
-    world = system.world();
+  Offers(ExecutableModel model) {
+    this.model = model;
+    world = model.world();
     layout = world.layout();
   }
 
   /** Adds the transitions that the process in a place can do. */
   void add(int place, Memory m, TransitionBuffer out) {
-    ProcessCode code = system.code(place);
+    ProcessCode code = model.code(place);
     int point = world.point(m, place);
     Step[] steps = code.steps()[point];
     if (steps.length == 0) {
@@ -110,20 +110,20 @@ final class Offers {
 
   private void offerRendezvous(
       int place, Step.Role.Sender sender, Channel channel, Memory m, TransitionBuffer out) {
-    int[] message = Runner.message(channel, sender.message(), m);
+    int[] message = Messages.message(channel, sender.message(), m);
     for (int q = world.processCount(m) - 1; q >= 0; q--) {
       if (q == place) {
         continue;
       }
       int point = world.point(m, q);
-      for (Step step : system.code(q).steps()[point]) {
+      for (Step step : model.code(q).steps()[point]) {
         if (step.role() instanceof Step.Role.Receiver receiver
             && receives(receiver, channel, message, m)
             && isProvided(q, point, m)) {
           int fields = channel.fields().size();
           boolean fits = sender.message().length == fields && receiver.fields() == fields;
           out.add(
-              system.transitions().handshakes().number(sender.number(), receiver.number(), fits));
+              model.transitions().handshakes().number(sender.number(), receiver.number(), fits));
         }
       }
     }
@@ -141,7 +141,7 @@ final class Offers {
 
   private boolean isProvided(int place, int point, Memory m) {
     try {
-      return system.code(place).provided()[point].eval(m) != 0;
+      return model.code(place).provided()[point].eval(m) != 0;
     } catch (RuntimeFault fault) {
       return false;
     }

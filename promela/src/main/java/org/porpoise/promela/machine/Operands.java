@@ -29,9 +29,7 @@ final class Operands {
   Operands(World world, Objects objects, int place, Layout.Home home) {
     this.objects = objects;
     references = new References(world, place, home);
-    compiler =
-        new ExpressionCompiler(
-            world, place, Optional.of(home.storage()), StepCompiler.Runs.PRETENDED);
+    compiler = new ExpressionCompiler(world, place, Optional.of(home.storage()), Optional.empty());
   }
 
   /** What expressions can mean here. */

@@ -29,7 +29,7 @@ record Owner(World world, int place, Layout.Home home, Pool pool) {
   }
 
   boolean isReservedForOthers(Channels.Exclusive use, Channel channel) {
-    return world.growth().arrangement().isReservedForOthers(place, use, channel);
+    return layout().arrangement().isReservedForOthers(place, use, channel);
   }
 
   private OptionalInt constant(Expression.Reference r) {

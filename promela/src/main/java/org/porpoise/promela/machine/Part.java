@@ -24,7 +24,7 @@ record Part(Cell[] cells, List<Expression.Step.Index> choices) {
     for (Expression.Step step : r.steps()) {
       switch (step) {
         case Expression.Step.Index index -> {
-          int size = Storage.size(current.type());
+          int size = Scalar.size(current.type());
           OptionalInt at = owner.constant(index.index());
           if (at.isPresent()) {
             positions = moved(positions, inside(at.getAsInt(), index.length()) * size);
@@ -34,7 +34,7 @@ record Part(Cell[] cells, List<Expression.Step.Index> choices) {
           }
         }
         case Expression.Step.Field(Variable field) -> {
-          positions = moved(positions, Storage.before(current.type(), field));
+          positions = moved(positions, Scalar.before(current.type(), field));
           current = field;
         }
       }

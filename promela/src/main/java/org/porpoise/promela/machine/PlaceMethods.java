@@ -27,20 +27,20 @@ final class PlaceMethods {
   /** The variable with the list of enabled transitions. */
   static final int OUT = StateCode.OFFSET + 1;
 
-  private final PromelaSystem system;
+  private final ExecutableModel model;
   private final Layout layout;
   private final Pool pool;
   private final int place;
   private final Layout.Place room;
   private final ProcessCode processes;
 
-  PlaceMethods(PromelaSystem system, Pool pool, int place) {
-    this.system = system;
-    layout = system.world().layout();
+  PlaceMethods(ExecutableModel model, Pool pool, int place) {
+    this.model = model;
+    layout = model.world().layout();
     this.pool = pool;
     this.place = place;
     room = layout.places().get(place);
-    processes = system.code(place);
+    processes = model.code(place);
   }
 
   int number() {
@@ -57,7 +57,7 @@ final class PlaceMethods {
 
   /** Whose expressions are evaluated at a point. */
   Owner owner(int point) {
-    return new Owner(system.world(), place, room.home(point), pool);
+    return new Owner(model.world(), place, room.home(point), pool);
   }
 
   StatementCode statements(CodeBuilder code, int point) {
@@ -69,7 +69,7 @@ final class PlaceMethods {
   }
 
   private Optional<Expression> provided(Layout.Home home) {
-    return system.world().model().proctypes().get(home.proctype()).provided();
+    return model.world().model().proctypes().get(home.proctype()).provided();
   }
 
   private String providedMethod(Layout.Home home) {
@@ -328,7 +328,7 @@ final class PlaceMethods {
   /** Removes the process, as {@link Population#delete} does. */
   private void leave(CodeBuilder code, Layout.Home home) {
     FieldCode.Constants constants = new StateCode(code).new Constants();
-    for (Variable variable : system.world().model().proctypes().get(home.proctype()).variables()) {
+    for (Variable variable : model.world().model().proctypes().get(home.proctype()).variables()) {
       for (Cell cell : home.storage().cells(variable)) {
         constants.set(cell.field(), 0);
       }
@@ -357,7 +357,7 @@ final class PlaceMethods {
       new StateCode(code).new Constants().set(layout.holder(), place + 1L).write();
       code.goto_(end).labelBinding(no);
     }
-    if (system.isMerging()) {
+    if (model.isMerging()) {
       state(code);
       pool.call(code, CodeGenerator.PASS_ON, Signatures.ON_STATE);
     }

@@ -2,13 +2,15 @@ package org.porpoise.promela.machine;
 
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.ToIntFunction;
 import org.porpoise.kernel.source.Place;
+import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.Model;
 import org.porpoise.promela.model.Proctype;
 import org.porpoise.promela.model.Variable;
 
 /** The coming and going of processes, at the top as SPIN's do. */
-final class Population {
+final class Population implements ProcessCreation {
   private final World world;
   private final Model model;
   private final Layout layout;
@@ -24,9 +26,9 @@ final class Population {
   /** Writes the initial state. */
   void begin(Memory m) {
     growth.makeRoomForActive();
-    ExpressionCompiler compiler = compiler(0, Optional.empty());
+    ToIntFunction<Expression> value = value(m, compiler(0, Optional.empty()));
     for (Variable variable : model.globals()) {
-      FirstValues.initialise(m, variable, layout.globals(), layout.globalChannels(), compiler);
+      FirstValues.initialise(m, variable, layout.globals(), layout.globalChannels(), value);
     }
     for (int p = 0; p < model.proctypes().size(); p++) {
       for (int i = 0; i < model.proctypes().get(p).active(); i++) {
@@ -36,16 +38,17 @@ final class Population {
     }
   }
 
-  private ExpressionCompiler compiler(int place, Optional<Storage> locals) {
-    return new ExpressionCompiler(world, place, locals);
+  /** Compiles expressions of the process in a place, which may create processes. */
+  ExpressionCompiler compiler(int place, Optional<Storage> locals) {
+    return new ExpressionCompiler(world, place, locals, Optional.of(this));
   }
 
-  /**
-   * Creates a process and returns its number.
-   *
-   * @param where who wants it, in the source
-   */
-  int create(Memory m, int proctype, int[] arguments, int priority, Place where) {
+  private static ToIntFunction<Expression> value(Memory m, ExpressionCompiler compiler) {
+    return e -> compiler.compile(e).eval(m);
+  }
+
+  @Override
+  public int create(Memory m, int proctype, int[] arguments, int priority, Place where) {
     int place = world.processCount(m);
     if (place >= Model.MOST_PROCESSES) {
       throw new RuntimeFault(
@@ -61,6 +64,7 @@ final class Population {
     layout.places().get(place).pc().set(m.state, m.offset, world.start(home));
     world.setPriority(m, place, priority);
     ExpressionCompiler compiler = compiler(place, Optional.of(home.storage()));
+    ToIntFunction<Expression> value = value(m, compiler);
     boolean asKnown = home.isKnown();
     int passed = 0;
     for (Variable variable : type.variables()) {
@@ -68,13 +72,12 @@ final class Population {
         asKnown &= FirstValues.pass(m, variable, home.storage(), arguments, passed);
         passed += home.storage().cells(variable).length;
       } else {
-        asKnown &= FirstValues.initialise(m, variable, home.storage(), home.channels(), compiler);
+        asKnown &= FirstValues.initialise(m, variable, home.storage(), home.channels(), value);
       }
     }
     if (!asKnown || growth.isTrial()) {
       Map<Variable, Integer> values =
-          FirstValues.staying(
-              type, arguments, layout.ranges(), s -> FirstValues.of(m, s, compiler));
+          FirstValues.staying(type, arguments, layout.ranges(), s -> FirstValues.of(s, value));
       if (!asKnown) {
         throw growth.otherValues(place, proctype, values);
       }
@@ -83,7 +86,7 @@ final class Population {
     for (Proctype.ExclusiveUse claim : type.exclusives()) {
       layout
           .channel(compiler.compile(claim.channel()).eval(m))
-          .map(c -> new ExclusiveUse.Said(place, proctype, claim.use(), c.name()))
+          .map(c -> new ExclusiveClaim(place, proctype, claim.use(), c.name()))
           .ifPresent(growth::note);
     }
     return place;

@@ -2,6 +2,7 @@ package org.porpoise.promela.machine;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import org.porpoise.kernel.Cancellation;
 import org.porpoise.kernel.lfcs.Condition;
 import org.porpoise.kernel.lfcs.Move;
@@ -14,40 +15,41 @@ import org.porpoise.promela.model.Statement;
  * guards that fail.
  */
 final class ProcessTransitions {
-  private final PromelaSystem system;
+  private final ExecutableModel model;
   private final Conducts conducts;
   private final Lifetimes lifetimes;
   private final Sequences sequences;
   private final Exclusions exclusions;
   private final Transitions transitions;
-  private final ThreadLocal<PromelaStepper> lookers;
+  private final ThreadLocal<EnabledAt> steppers;
 
   ProcessTransitions(
-      PromelaSystem system,
+      ExecutableModel model,
       Conducts conducts,
       Lifetimes lifetimes,
       Sequences sequences,
       Exclusions exclusions,
-      Transitions transitions) {
-    this.system = system;
+      Transitions transitions,
+      Supplier<EnabledAt> steppers) {
+    this.model = model;
     this.conducts = conducts;
     this.lifetimes = lifetimes;
     this.sequences = sequences;
     this.exclusions = exclusions;
     this.transitions = transitions;
-    lookers = ThreadLocal.withInitial(() -> new PromelaStepper(system));
+    this.steppers = ThreadLocal.withInitial(steppers);
   }
 
   /** Makes those of the process of a home in a place at a point. */
   void add(int place, Layout.Home home, int point) {
-    Step[] steps = system.code(place).steps()[point];
+    Step[] steps = model.code(place).steps()[point];
     for (int i = 0; i < steps.length; i++) {
       Cancellation.check();
       List<Condition> before = new ArrayList<>(conducts.provided(place, home));
       before.addAll(exclusions.escapes(place, home, steps, i));
       addStep(place, home, steps, i, before);
     }
-    int mishap = system.code(place).mishaps()[point];
+    int mishap = model.code(place).mishaps()[point];
     if (mishap >= 0) {
       addMishap(mishap, place, home, point, steps);
     }
@@ -95,7 +97,7 @@ final class ProcessTransitions {
   }
 
   private void addStatement(Conduct conduct, Statement statement, Step step, Draft draft) {
-    if (Runner.createsAny(statement)) {
+    if (Creations.createsAny(statement)) {
       throw new Unseen("it creates processes inside an expression");
     }
     List<Condition> ready = conduct.guards().ready(statement, step.ready());
@@ -133,19 +135,19 @@ final class ProcessTransitions {
   }
 
   private int fields(Eval channel, Memory m) {
-    return system.world().layout().channel(channel.eval(m)).map(c -> c.fields().size()).orElse(-1);
+    return model.world().layout().channel(channel.eval(m)).map(c -> c.fields().size()).orElse(-1);
   }
 
   /** A transition for each place where the new process may be. */
   private void addCreation(
       int place, Layout.Home home, Step step, Step.Role.Creating creating, List<Condition> before) {
-    Layout layout = system.world().layout();
+    Layout layout = model.world().layout();
     for (int p = place + 1; p < layout.places().size(); p++) {
       Layout.Home created = layout.home(p, creating.proctype()).orElse(null);
       if (created != null) {
         Draft draft = new Draft(place, home, step, before);
         draft.guard.add(lifetimes.isNext(p));
-        draft.moves.add(new Move(p, Layout.Place.ABSENT, system.world().start(created)));
+        draft.moves.add(new Move(p, Layout.Place.ABSENT, model.world().start(created)));
         lifetimes.addCreation(conducts.of(place, home), step, p, created, draft.used);
         add(draft, step.transition() + creating.numbers()[p]);
       }
@@ -208,7 +210,7 @@ final class ProcessTransitions {
             .guards()
             .condition(
                 "a guard fails",
-                (s, o) -> lookers.get().isEnabledAt(place, point, number, s, o),
+                (s, o) -> steppers.get().isEnabledAt(place, point, number, s, o),
                 found);
     Move move = new Move(place, point, home.failedAt(point));
     transitions.put(number, List.of(move), List.of(fails), found);

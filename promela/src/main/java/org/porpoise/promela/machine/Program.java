@@ -20,9 +20,9 @@ record Program(
     Ranges ranges,
     Set<Variable> inert,
     TemporalClaims temporal,
-    PromelaSystem.Reader reader) {
+    ModelReader reader) {
 
-  static Program of(Model model, Automata automata, PromelaSystem.Reader reader) {
+  static Program of(Model model, Automata automata, ModelReader reader) {
     return new Program(
         model,
         automata,

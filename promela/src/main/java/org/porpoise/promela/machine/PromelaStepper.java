@@ -2,7 +2,9 @@ package org.porpoise.promela.machine;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.List;
 import java.util.Optional;
+import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.Occurrence;
 import org.porpoise.kernel.Stepper;
 import org.porpoise.kernel.TransitionBuffer;
@@ -13,7 +15,9 @@ import org.porpoise.promela.automaton.Node;
  * a node in their order.
  */
 final class PromelaStepper implements Stepper {
-  private final PromelaSystem system;
+  private final ExecutableModel model;
+  private final Monitors monitors;
+  private final List<Claim> claims;
   private final World world;
   private final Layout layout;
   private final Memory memory;
@@ -26,28 +30,40 @@ final class PromelaStepper implements Stepper {
   private final BitSet asking; // what the steps do that are these transitions depends on a timeout
   private long[] initial = {};
 
-  PromelaStepper(PromelaSystem system) {
-    this.system = system;
-    world = system.world();
+  /**
+   * A stepper for one thread.
+   *
+   * @param claims what is claimed of the model, by number
+   * @param observations what its propositions are about, by number
+   */
+  PromelaStepper(
+      ExecutableModel model,
+      Monitors monitors,
+      List<Claim> claims,
+      List<Observation> observations) {
+    this.model = model;
+    this.monitors = monitors;
+    this.claims = claims;
+    world = model.world();
     layout = world.layout();
-    offers = new Offers(system);
+    offers = new Offers(model);
     memory = new Memory();
-    memory.watch = system.watch();
-    memory.prospects = new Prospects(system);
-    firing = new Firing(system, offers, memory.beside());
-    faults = new Faults(system, offers);
-    asking = system.usesTimeout() ? asking(system) : new BitSet();
-    ExpressionCompiler compiler = new ExpressionCompiler(world, -1, Optional.empty());
+    memory.watch = monitors.all();
+    memory.prospects = new Prospects(model);
+    firing = new Firing(model, offers, memory.beside());
+    faults = new Faults(model, monitors, offers);
+    asking = model.asksForTimeout() ? asking(model) : new BitSet();
+    ExpressionCompiler compiler = model.population().compiler(-1, Optional.empty());
     propositions =
-        system.observations().stream()
+        observations.stream()
             .map(o -> new Sight(this, o, compiler.compile(o.expression())))
             .toArray(Sight[]::new);
   }
 
-  private static BitSet asking(PromelaSystem system) {
+  private static BitSet asking(ExecutableModel model) {
     BitSet asking = new BitSet();
-    for (int t = 0; t < system.transitionCount(); t++) {
-      asking.set(t, system.transitions().asksForTimeout(t));
+    for (int t = 0; t < model.transitions().count(); t++) {
+      asking.set(t, model.transitions().asksForTimeout(t));
     }
     return asking;
   }
@@ -78,9 +94,9 @@ final class PromelaStepper implements Stepper {
     Arrays.fill(state, offset, offset + layout.packed().words(), 0);
     memory.at(state, offset);
     try {
-      world.population().begin(memory);
+      model.population().begin(memory);
     } catch (Widths.TooNarrow e) {
-      throw world.growth().wider(e);
+      throw model.growth().wider(e);
     }
     memory.watch.begin(memory);
   }
@@ -110,7 +126,7 @@ final class PromelaStepper implements Stepper {
    * because no step led there.
    */
   boolean passesFrom(long[] state, int offset) {
-    return system.isMerging() && isInitial(state, offset);
+    return model.isMerging() && isInitial(state, offset);
   }
 
   private boolean isInitial(long[] state, int offset) {
@@ -125,7 +141,7 @@ final class PromelaStepper implements Stepper {
   /** Adds the step of a process that goes on from where it is at once. */
   private boolean offerPassing(TransitionBuffer out) {
     for (int p = world.processCount(memory) - 1; p >= 0; p--) {
-      if (system.code(p).passing()[world.point(memory, p)]) {
+      if (model.code(p).passing()[world.point(memory, p)]) {
         scratch.clear();
         offers.add(p, memory, scratch);
         if (scratch.size() == 1) {
@@ -193,7 +209,7 @@ final class PromelaStepper implements Stepper {
     boolean timeout = asking.get(transition) && isTimeout(state, offset);
     memory.at(state, offset);
     memory.timeout = timeout;
-    return new Observer(system, memory.copy(layout.packed().words())).occurrence(transition);
+    return new Observer(model, memory.copy(layout.packed().words())).occurrence(transition);
   }
 
   @Override
@@ -209,9 +225,9 @@ final class PromelaStepper implements Stepper {
 
   @Override
   public Optional<String> stepFault(int claim) {
-    return SafetyClaims.isTruncation(system.claims().get(claim))
+    return SafetyClaims.isTruncation(claims.get(claim))
         ? firing.loss()
-        : system.watcher(claim).flatMap(firing::breach);
+        : monitors.of(claims.get(claim)).flatMap(firing::breach);
   }
 
   @Override

@@ -16,9 +16,7 @@ import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.kernel.lfcs.Structure;
 import org.porpoise.kernel.state.StateLayout;
 import org.porpoise.promela.automaton.Automata;
-import org.porpoise.promela.automaton.Node;
 import org.porpoise.promela.model.Model;
-import org.porpoise.promela.model.Variable;
 
 /** A Promela model as a transition system, for one arrangement of processes. */
 public final class PromelaSystem implements TransitionSystem {
@@ -26,34 +24,17 @@ public final class PromelaSystem implements TransitionSystem {
   private final Model model;
   private final Form form;
   private final Arrangement arrangement;
-  private final World world;
+  private final ExecutableModel executable;
+  private final Monitors monitors;
   private final StateText stateText;
-  private final Set<Variable> exposed; // locals that other processes look at
-  private final ProcessCode[] codes; // by place
-  private final TransitionTable transitions;
   private final TransitionTexts texts;
   private final List<Claim> claims;
-  private final Layout.Usage usage;
+  private final StateParts usage;
   private Optional<Knowledge> knowledge = Optional.empty(); // until somebody asks
   private List<Proposition> propositions = List.of(); // likewise
   private Optional<Changers> changers = Optional.empty(); // likewise
   private Optional<PromelaSystem> plain = Optional.empty(); // likewise, if this one is merged
-  private final Automata automata;
-  private final Optional<TraceObserver> trace;
-  private final Optional<ExclusiveUse> exclusiveUse;
-  private final boolean usesTimeout;
   private Optional<Optional<CodeGenerator.Generated>> generated = Optional.empty();
-
-  /** Reads a model again, with formulas that are asked besides. */
-  @FunctionalInterface
-  public interface Reader {
-    /**
-     * The system with a claim for each question behind the others.
-     *
-     * @throws QuestionException if one is wrong
-     */
-    TransitionSystem asking(List<Question> questions);
-  }
 
   /** The system of a model with its automata, one for each proctype in order. */
   public static TransitionSystem of(Model model, Automata automata) {
@@ -67,7 +48,7 @@ public final class PromelaSystem implements TransitionSystem {
   }
 
   /** The system of a model that can be read again. */
-  public static TransitionSystem of(Model model, Automata automata, Reader reader) {
+  public static TransitionSystem of(Model model, Automata automata, ModelReader reader) {
     return new Scout(Program.of(model, automata, reader)).fitted();
   }
 
@@ -90,7 +71,7 @@ public final class PromelaSystem implements TransitionSystem {
       Program program, Arrangement arrangement, Form form, Optional<Arrivals> arrivals) {
     this.program = program;
     model = program.model();
-    automata = program.automata();
+    Automata automata = program.automata();
     Ranges ranges = program.ranges();
     this.form = form;
     this.arrangement = arrangement;
@@ -98,38 +79,30 @@ public final class PromelaSystem implements TransitionSystem {
     List<Observation> observed =
         form.observed().stream().map(program.temporal().observations()::get).toList();
     LocalNodes localNodes = new LocalNodes(model, usage, ranges, observed);
-    exposed = Uses.exposed(model);
     Layout layout =
         new Layout(
             model, automata.processes(), arrangement, form.usage(usage, program, observed), ranges);
-    world =
-        new World(
-            model,
-            automata.processes(),
-            layout,
-            new Growth(
-                model,
-                layout,
-                arrangement,
-                wider -> new PromelaSystem(program, wider, form, arrivals),
-                arrivals));
+    World world = new World(model, automata.processes(), layout);
+    Growth growth =
+        new Growth(
+            model, layout, wider -> new PromelaSystem(program, wider, form, arrivals), arrivals);
+    executable =
+        new ExecutableModel(
+            world, growth, isMerging() ? Optional.of(localNodes) : Optional.empty());
+    monitors =
+        new Monitors(
+            TraceObserver.in(executable, automata),
+            ExclusiveUse.isIn(model)
+                ? Optional.of(new ExclusiveUse(world, arrangement))
+                : Optional.empty());
     stateText = new StateText(world);
-    trace = TraceObserver.in(world, automata);
-    exclusiveUse =
-        ExclusiveUse.isIn(model)
-            ? Optional.of(new ExclusiveUse(world, arrangement))
-            : Optional.empty();
-    Assembly assembly =
-        new Assembly(world, isMerging() ? Optional.of(localNodes) : Optional.empty());
-    codes = assembly.codes();
-    transitions = assembly.transitions();
-    texts = new TransitionTexts(world, transitions);
+    texts = new TransitionTexts(world, executable.transitions());
     claims = collectClaims();
-    usesTimeout = Uses.timeout(model);
   }
 
   private List<Claim> collectClaims() {
-    List<Claim> all = new ArrayList<>(SafetyClaims.of(transitions, exclusiveUse));
+    List<Claim> all =
+        new ArrayList<>(SafetyClaims.of(executable.transitions(), monitors.exclusiveUse()));
     for (int c = 0; c < model.claims().size(); c++) {
       all.add(claim(c));
     }
@@ -151,74 +124,30 @@ public final class PromelaSystem implements TransitionSystem {
   }
 
   Automata automata() {
-    return automata;
+    return program.automata();
   }
 
-  Optional<TraceObserver> trace() {
-    return trace;
+  /** The model in the form that runs. */
+  ExecutableModel executable() {
+    return executable;
   }
 
-  /** Everybody who is told of sends and receives. */
-  ChannelWatch watch() {
-    List<ChannelWatch> all = new ArrayList<>();
-    trace.ifPresent(all::add);
-    exclusiveUse.ifPresent(all::add);
-    return all.isEmpty() ? ChannelWatch.NOBODY : new ChannelWatch.All(all);
-  }
-
-  /** Who watches over a claim about steps. */
-  Optional<? extends ChannelWatch> watcher(int claim) {
-    return SafetyClaims.isExclusiveUse(claims.get(claim)) ? exclusiveUse : trace;
-  }
-
-  World world() {
-    return world;
-  }
-
-  Set<Variable> exposed() {
-    return exposed;
-  }
-
-  ProcessCode code(int place) {
-    return codes[place];
-  }
-
-  Node node(Memory m, int place) {
-    return world.automata().get(world.proctypeAt(m, place)).nodes().get(world.node(m, place));
-  }
-
-  /** What the process in a place may do where it is. */
-  Step[] steps(Memory m, int place) {
-    return code(place).steps()[world.point(m, place)];
-  }
-
-  String processName(Memory m, int place) {
-    return stateText.processName(world.proctypeAt(m, place), place);
-  }
-
-  /** What the numbers of transitions mean. */
-  TransitionTable transitions() {
-    return transitions;
-  }
-
-  /** Whether the model asks if nothing else can be done. */
-  boolean usesTimeout() {
-    return usesTimeout;
+  /** Runs the model without generated code; for one thread. */
+  PromelaStepper interpreter() {
+    return new PromelaStepper(executable, monitors, claims, observations());
   }
 
   /** Whether code is generated for the model; not if one step depends on many processes. */
   boolean isCompiled() {
-    return !world.hasPriorities() && trace.isEmpty();
+    return !executable.world().hasPriorities() && monitors.trace().isEmpty();
   }
 
   /** Generated code that runs the model, made when it is first asked for. */
   synchronized Optional<Compiled> compiled(PromelaStepper interpreter) {
     if (generated.isEmpty()) {
-      generated = Optional.of(CodeGenerator.generate(this));
+      generated = Optional.of(CodeGenerator.generate(executable, observations()));
     }
-    return generated
-        .get()
-        .map(g -> g.instance(new Compiled.Parts(this, interpreter, g.tables(), g.truths())));
+    return generated.get().map(g -> g.instance(executable, interpreter));
   }
 
   @Override
@@ -228,12 +157,12 @@ public final class PromelaSystem implements TransitionSystem {
 
   @Override
   public StateLayout layout() {
-    return world.layout().packed();
+    return executable.layout().packed();
   }
 
   @Override
   public int transitionCount() {
-    return transitions.count();
+    return executable.transitions().count();
   }
 
   @Override
@@ -265,7 +194,7 @@ public final class PromelaSystem implements TransitionSystem {
 
   @Override
   public Set<Integer> faults() {
-    return SafetyClaims.faults(world, transitions);
+    return SafetyClaims.faults(executable.world(), executable.transitions());
   }
 
   @Override
@@ -285,7 +214,7 @@ public final class PromelaSystem implements TransitionSystem {
       return plain().changing(observation);
     }
     if (changers.isEmpty() && knowledge() instanceof Knowledge.Structured(Structure structure)) {
-      changers = Optional.of(new Changers(this, structure));
+      changers = Optional.of(new Changers(executable, structure));
     }
     return changers.flatMap(c -> c.of(observation));
   }
@@ -314,27 +243,42 @@ public final class PromelaSystem implements TransitionSystem {
 
   @Override
   public Optional<List<TransitionText>> unreached(BitSet executed) {
-    return Optional.of(new Unreached(this, executed).list());
+    return Optional.of(
+        new Unreached(executable.world(), executable.transitions(), executed).list());
   }
 
   private Knowledge learn() {
-    if (trace.isPresent()) {
+    if (monitors.trace().isPresent()) {
       return new Knowledge.Nothing("it has a trace or notrace assertion");
     }
     if (usage.priorities() || usage.last()) {
       return new Knowledge.Nothing("it uses " + (usage.last() ? "_last" : "priorities"));
     }
     try {
-      return new Knowledge.Structured(new Structuring(this).structure());
+      return new Knowledge.Structured(structure());
     } catch (Unseen unseen) {
       return new Knowledge.Nothing(unseen.why());
     }
   }
 
+  private long[] initial() {
+    long[] initial = new long[layout().words()];
+    interpreter().initial(initial, 0);
+    return initial;
+  }
+
+  private Structure structure() {
+    return new Structuring(
+            executable, this::initial, t -> text(t).name(), () -> interpreter()::isEnabledAt)
+        .structure();
+  }
+
   @Override
   public Stepper stepper() {
-    PromelaStepper interpreter = new PromelaStepper(this);
-    return isCompiled() ? new CompiledStepper(this, interpreter) : interpreter;
+    PromelaStepper interpreter = interpreter();
+    return isCompiled()
+        ? new CompiledStepper(executable, interpreter, () -> compiled(interpreter), claims)
+        : interpreter;
   }
 
   boolean isMerging() {

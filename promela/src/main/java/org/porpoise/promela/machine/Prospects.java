@@ -10,26 +10,26 @@ import org.porpoise.kernel.source.Place;
 final class Prospects implements Memory.Prospects {
   private static final int DEEPEST = 100;
 
-  private final PromelaSystem system;
+  private final ExecutableModel model;
   private int depth;
 
-  Prospects(PromelaSystem system) {
-    this.system = system;
+  Prospects(ExecutableModel model) {
+    this.model = model;
   }
 
   @Override
   public boolean canMove(Memory m, int place) {
-    if (place < 0 || place >= system.world().processCount(m)) {
+    if (place < 0 || place >= model.world().processCount(m)) {
       return false;
     }
     if (depth > DEEPEST) {
-      Place where = system.node(m, place).place();
+      Place where = model.node(m, place).place();
       throw new RuntimeFault(
           where, "processes ask of each other for ever whether they are enabled");
     }
     depth++;
     try {
-      for (Step step : system.steps(m, place)) {
+      for (Step step : model.steps(m, place)) {
         if (canBeDone(step, m)) {
           return true;
         }
@@ -44,7 +44,7 @@ final class Prospects implements Memory.Prospects {
     return switch (step.role()) {
       case Step.Role.Otherwise o -> true; // nothing before it could
       case Step.Role.Sender s ->
-          system.world().layout().channel(s.channel().eval(m)).orElseThrow().capacity() == 0
+          model.world().layout().channel(s.channel().eval(m)).orElseThrow().capacity() == 0
               || step.ready().eval(m) != 0;
       case Step.Role.Creating c -> step.ready().eval(m) != 0;
       case Step.Role.Alone a -> step.ready().eval(m) != 0;

@@ -29,6 +29,9 @@ import org.porpoise.promela.model.Variable;
  * type. Fields of messages are told apart by their position only.
  */
 final class Ranges {
+  /** The priorities that a process can have. */
+  static final Range PRIORITIES = new Range(1, 255);
+
   private static final int PATIENCE = 8;
 
   private final Map<Variable, Range> variables = new HashMap<>();
@@ -89,7 +92,7 @@ final class Ranges {
 
   private void look(Variable variable) {
     if (variable.isParameter()) {
-      Storage.scalars(variable).forEach(s -> give(s.declared(), Range.of(0)));
+      Scalar.in(variable).forEach(s -> give(s.declared(), Range.of(0)));
       return;
     }
     if (variable.type() instanceof Type.Struct(var definition)) {
@@ -140,9 +143,9 @@ final class Ranges {
         whole,
         e -> {
           if (e instanceof Expression.Run run) {
-            List<Storage.Scalar> parameters = new ArrayList<>();
+            List<Scalar> parameters = new ArrayList<>();
             model.proctype(run.proctype()).orElseThrow().parameterList().stream()
-                .map(Storage::scalars)
+                .map(Scalar::in)
                 .forEach(parameters::addAll);
             for (int i = 0; i < parameters.size() && i < run.arguments().size(); i++) {
               give(parameters.get(i).declared(), of(run.arguments().get(i)));

@@ -22,11 +22,6 @@ final class References {
     this.home = home;
   }
 
-  /** What expressions mean where a step is. */
-  static References of(World world, Located located) {
-    return new References(world, located.place(), world.home(located));
-  }
-
   int place() {
     return place;
   }
@@ -94,7 +89,7 @@ final class References {
       TreeSet<Integer> next = new TreeSet<>();
       switch (reference.steps().get(i)) {
         case Expression.Step.Index(Expression index, int length) -> {
-          int size = Storage.size(current.type());
+          int size = Scalar.size(current.type());
           Range range = known.step() == i ? Range.of(known.value()) : range(index);
           long last = Math.min(range.max(), length - 1L);
           for (int k = (int) Math.max(range.min(), 0); k <= last; k++) {
@@ -104,7 +99,7 @@ final class References {
           }
         }
         case Expression.Step.Field(Variable field) -> {
-          int skipped = Storage.before(current.type(), field);
+          int skipped = Scalar.before(current.type(), field);
           positions.forEach(p -> next.add(p + skipped));
           current = field;
         }

@@ -6,12 +6,12 @@ import org.porpoise.promela.automaton.Action;
 
 /** When two processes meet on a channel without room for messages, and what they use then. */
 final class Rendezvous {
-  private final PromelaSystem system;
+  private final ExecutableModel model;
   private final Objects objects;
   private final Conducts conducts;
 
-  Rendezvous(PromelaSystem system, Objects objects, Conducts conducts) {
-    this.system = system;
+  Rendezvous(ExecutableModel model, Objects objects, Conducts conducts) {
+    this.model = model;
     this.objects = objects;
     this.conducts = conducts;
   }
@@ -20,7 +20,7 @@ final class Rendezvous {
   boolean matches(Handshakes.Handshake h, Memory m) {
     int number = h.sending().channel().eval(m);
     return h.receiving().channel().eval(m) == number
-        && system
+        && model
             .world()
             .layout()
             .channel(number)
@@ -30,7 +30,7 @@ final class Rendezvous {
   }
 
   private static int[] message(Handshakes.Handshake h, Channel channel, Memory m) {
-    return Runner.message(channel, h.sending().message(), m);
+    return Messages.message(channel, h.sending().message(), m);
   }
 
   private static boolean fits(Handshakes.Handshake h, Channel channel) {
@@ -40,7 +40,7 @@ final class Rendezvous {
 
   /** Whether somebody can ever receive what a step sends. */
   boolean isPossible(Step step) {
-    return !system.transitions().handshakes().of(step).isEmpty();
+    return !model.transitions().handshakes().of(step).isEmpty();
   }
 
   /** Whether nobody waits for what a step sends. */
@@ -49,24 +49,24 @@ final class Rendezvous {
   }
 
   private boolean isReceived(Step step, Memory m) {
-    return system.transitions().handshakes().of(step).stream().anyMatch(h -> isReady(h, m));
+    return model.transitions().handshakes().of(step).stream().anyMatch(h -> isReady(h, m));
   }
 
   private boolean isReady(Handshakes.Handshake h, Memory m) {
     int place = h.receiver().place();
     int point = h.receiver().step().from();
-    return system.world().point(m, place) == point
-        && system.code(place).provided()[point].eval(m) != 0
+    return model.world().point(m, place) == point
+        && model.code(place).provided()[point].eval(m) != 0
         && matches(h, m);
   }
 
   /** Adds what everybody who may receive what a step sends has to do with it. */
   void addPartners(Step step, Found out) {
-    for (Handshakes.Handshake h : system.transitions().handshakes().of(step)) {
+    for (Handshakes.Handshake h : model.transitions().handshakes().of(step)) {
       int place = h.receiver().place();
       out.add(objects.control(place, Plain.READ));
       addExchange(h, out);
-      conducts.addProvided(place, system.world().home(h.receiver()), out);
+      conducts.addProvided(place, h.receiver().home(model.world()), out);
     }
   }
 

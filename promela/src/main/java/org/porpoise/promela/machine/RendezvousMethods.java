@@ -46,10 +46,10 @@ final class RendezvousMethods {
     }
   }
 
-  RendezvousMethods(PromelaSystem system, Pool pool, PlaceMethods[] places) {
+  RendezvousMethods(ExecutableModel model, Pool pool, PlaceMethods[] places) {
     this.pool = pool;
     this.places = places;
-    handshakes = system.transitions().handshakes();
+    handshakes = model.transitions().handshakes();
     for (int i = 0; i < handshakes.all().size(); i++) {
       Handshakes.Handshake handshake = handshakes.all().get(i);
       bySender

@@ -40,7 +40,7 @@ final class Scout {
         for (int i = 0; i < WALKS; i++) {
           walk(new Random(i), i == 0 ? Manner.AFTER_CREATORS : Manner.ANYWHERE);
         }
-        Widths widths = current.world().layout().widths(met);
+        Widths widths = current.executable().world().layout().widths(met);
         return new PromelaSystem(program, arrivals.arrangement().with(widths));
       } catch (CapacityExceeded e) {
         current = (PromelaSystem) e.wider();
@@ -65,7 +65,7 @@ final class Scout {
   }
 
   private void walk(Random random, Manner manner) {
-    PromelaStepper stepper = new PromelaStepper(current);
+    PromelaStepper stepper = current.interpreter();
     TransitionBuffer enabled = new TransitionBuffer();
     long[] state = new long[met.length];
     long[] next = new long[met.length];
@@ -90,8 +90,8 @@ final class Scout {
       int taken = wanted.orElseGet(() -> enabled.get(random.nextInt(enabled.size())));
       stepper.fire(taken, state, 0, next, 0);
       if (creates(taken)) {
-        int count = (int) current.world().layout().processCount().get(next, 0);
-        family = new Family(current.transitions().step(taken).place(), count - 1);
+        int count = (int) current.executable().world().layout().processCount().get(next, 0);
+        family = new Family(current.executable().transitions().step(taken).place(), count - 1);
       }
       long[] swap = state;
       state = next;
@@ -104,9 +104,10 @@ final class Scout {
   }
 
   private boolean creates(int transition) {
-    return !current.transitions().isMishap(transition)
-        && !current.transitions().handshakes().contains(transition)
-        && Runner.creates(current.transitions().step(transition).step().edge().action());
+    return !current.executable().transitions().isMishap(transition)
+        && !current.executable().transitions().handshakes().contains(transition)
+        && Creations.creates(
+            current.executable().transitions().step(transition).step().edge().action());
   }
 
   /** A creation, or else any step of whoever created last or was created. */
@@ -116,7 +117,7 @@ final class Scout {
       if (creates(enabled.get(i))) {
         return OptionalInt.of(enabled.get(i));
       }
-      if (current.transitions().located(enabled.get(i)).stream()
+      if (current.executable().transitions().located(enabled.get(i)).stream()
           .anyMatch(l -> family.has(l.place()))) {
         liked.add(enabled.get(i));
       }

@@ -19,15 +19,15 @@ import org.porpoise.promela.model.Statement;
  * only looked at, since the sequence stops where it cannot go on.
  */
 final class Sequences {
-  private final PromelaSystem system;
+  private final ExecutableModel model;
   private final Conducts conducts;
   private final Rendezvous rendezvous;
   private final Lifetimes lifetimes;
   private final Map<Spot, Found> sequences = new HashMap<>();
   private final Map<Spot, Found> insides = new HashMap<>();
 
-  Sequences(PromelaSystem system, Conducts conducts, Rendezvous rendezvous, Lifetimes lifetimes) {
-    this.system = system;
+  Sequences(ExecutableModel model, Conducts conducts, Rendezvous rendezvous, Lifetimes lifetimes) {
+    this.model = model;
     this.conducts = conducts;
     this.rendezvous = rendezvous;
     this.lifetimes = lifetimes;
@@ -61,10 +61,10 @@ final class Sequences {
   /** What a process that keeps control may use at a point. */
   private Found inside(Spot spot) {
     Found found = new Found();
-    Layout.Home home = system.world().layout().places().get(spot.place()).home(spot.point());
+    Layout.Home home = model.world().layout().places().get(spot.place()).home(spot.point());
     found.moved.add(spot.place());
     conducts.addProvided(spot.place(), home, found);
-    for (Step step : system.code(spot.place()).steps()[spot.point()]) {
+    for (Step step : model.code(spot.place()).steps()[spot.point()]) {
       addInside(spot.place(), home, step, found);
     }
     return found;
@@ -73,11 +73,11 @@ final class Sequences {
   /** Where control is kept after a step. */
   private List<Spot> next(Spot spot) {
     List<Spot> next = new ArrayList<>();
-    for (Step step : system.code(spot.place()).steps()[spot.point()]) {
+    for (Step step : model.code(spot.place()).steps()[spot.point()]) {
       if (step.edge().atomicity() == Atomicity.KEPT) {
         next.add(new Spot(spot.place(), step.target()));
       }
-      for (Handshakes.Handshake h : system.transitions().handshakes().of(step)) {
+      for (Handshakes.Handshake h : model.transitions().handshakes().of(step)) {
         if (h.receiver().step().edge().atomicity() == Atomicity.KEPT) {
           next.add(new Spot(h.receiver().place(), h.receiver().step().target()));
         }
@@ -93,17 +93,13 @@ final class Sequences {
       case Step.Role.Creating c -> lifetimes.addCreations(conduct, step, c, out);
       case Step.Role.Sender s -> {
         rendezvous.addPartners(step, out);
-        system
-            .transitions()
-            .handshakes()
-            .of(step)
-            .forEach(h -> out.moved.add(h.receiver().place()));
+        model.transitions().handshakes().of(step).forEach(h -> out.moved.add(h.receiver().place()));
       }
       default -> {
         if (step.edge().action() instanceof Action.End) {
           lifetimes.addEndInside(home, out);
         } else if (step.edge().action() instanceof Action.Basic(Statement s)
-            && Runner.createsAny(s)) {
+            && Creations.createsAny(s)) {
           throw new Unseen("it creates processes inside an expression");
         }
       }

@@ -78,7 +78,7 @@ final class StateText {
       Cell[] cells = storage.cells(variable);
       List<String> names = new ArrayList<>();
       addNames(prefix + distinctName(variable, variables), variable, names);
-      List<Storage.Scalar> scalars = Storage.scalars(variable);
+      List<Scalar> scalars = Scalar.in(variable);
       for (int i = 0; i < cells.length; i++) {
         all.add(new Shown(names.get(i), scalars.get(i).type(), cells[i]));
       }

@@ -19,8 +19,8 @@ final class StatementCode {
   StatementCode(CodeBuilder code, Owner owner) {
     this.code = code;
     this.owner = owner;
-    expressions = new ExpressionCode(code, owner, StepCompiler.Runs.DONE);
-    tests = new ExpressionCode(code, owner, StepCompiler.Runs.PRETENDED);
+    expressions = new ExpressionCode(code, owner, Runs.DONE);
+    tests = new ExpressionCode(code, owner, Runs.PRETENDED);
   }
 
   Owner owner() {
@@ -58,11 +58,11 @@ final class StatementCode {
   /** Does a statement that can be done. */
   void effect(Statement statement) {
     switch (statement) {
-      case Statement.Condition(Expression e, var p) when Runner.creates(e) ->
+      case Statement.Condition(Expression e, var p) when Creations.creates(e) ->
           throw new NotGenerated("run");
-      case Statement.Discard(Expression e, var p) when Runner.creates(e) ->
+      case Statement.Discard(Expression e, var p) when Creations.creates(e) ->
           throw new NotGenerated("run");
-      case Statement.Assign a when Runner.creates(a.value()) -> throw new NotGenerated("run");
+      case Statement.Assign a when Creations.creates(a.value()) -> throw new NotGenerated("run");
       case Statement.Assign a ->
           expressions.references().write(a.target(), () -> expressions.value(a.value()));
       case Statement.Send s -> {

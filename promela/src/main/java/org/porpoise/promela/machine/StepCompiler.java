@@ -20,6 +20,7 @@ final class StepCompiler {
   private static final int NOWHERE = -1;
 
   private final World world;
+  private final Population population;
   private final int place;
   private final int proctype;
   private final int base;
@@ -60,21 +61,22 @@ final class StepCompiler {
    * @param locals where its variables are
    */
   StepCompiler(
-      World world, int place, int proctype, int base, Storage locals, Numbering numbering) {
+      World world,
+      Population population,
+      int place,
+      int proctype,
+      int base,
+      Storage locals,
+      Numbering numbering) {
     this.world = world;
+    this.population = population;
     this.place = place;
     this.proctype = proctype;
     this.base = base;
     this.numbering = numbering;
     this.locals = locals;
-    expressions = new ExpressionCompiler(world, place, Optional.of(locals));
-    tests = new ExpressionCompiler(world, place, Optional.of(locals), Runs.PRETENDED);
-  }
-
-  /** Whether a process is really created when an expression with {@code run} is evaluated. */
-  enum Runs {
-    DONE,
-    PRETENDED
+    expressions = population.compiler(place, Optional.of(locals));
+    tests = new ExpressionCompiler(world, place, Optional.of(locals), Optional.empty());
   }
 
   /** The condition of {@code provided}. */
@@ -123,7 +125,7 @@ final class StepCompiler {
           alone(
               way,
               m -> world.processCount(m) == place + 1 ? 1 : 0,
-              m -> world.population().delete(m, place, proctype));
+              m -> population.delete(m, place, proctype));
     };
   }
 
@@ -166,7 +168,7 @@ final class StepCompiler {
                 r));
       }
       case Statement other ->
-          Runner.created(other)
+          Creations.created(other)
               .map(run -> creating(way, other, run))
               .orElseGet(() -> alone(way, ready(other), effect(other)));
     };
@@ -224,8 +226,8 @@ final class StepCompiler {
 
   private Effect effect(Statement statement) {
     return switch (statement) {
-      case Statement.Condition(Expression e, var p) when Runner.creates(e) -> run(e);
-      case Statement.Discard(Expression e, var p) when Runner.creates(e) -> run(e);
+      case Statement.Condition(Expression e, var p) when Creations.creates(e) -> run(e);
+      case Statement.Discard(Expression e, var p) when Creations.creates(e) -> run(e);
       case Statement.Assign a -> {
         ExpressionCompiler.Address target = expressions.address(a.target());
         Eval value = expressions.compile(a.value());
@@ -243,7 +245,7 @@ final class StepCompiler {
         Eval priority = expressions.compile(s.priority());
         yield m -> {
           int given = priority.eval(m);
-          if (!World.PRIORITIES.contains(given)) {
+          if (!Ranges.PRIORITIES.contains(given)) {
             throw new RuntimeFault(s.place(), "the priority must be from 1 to 255, not " + given);
           }
           world.setPriority(m, pid.eval(m), given);
@@ -264,9 +266,9 @@ final class StepCompiler {
     boolean sorted = s.order() == Channels.SendOrder.SORTED;
     return m -> {
       Channel channel = use.of(m);
-      int[] message = Runner.sent(channel, arguments, m);
+      int[] message = Messages.sent(channel, arguments, m);
       int n = channel.size(m);
-      channel.insert(m, sorted ? Runner.sortedPosition(channel, message, m) : n, message);
+      channel.insert(m, sorted ? Messages.sortedPosition(channel, message, m) : n, message);
       m.watch.sent(m, place, channel, message);
     };
   }
@@ -309,7 +311,8 @@ final class StepCompiler {
 
   /** The steps inside a {@code d_step}, which are no transitions of their own. */
   private Step[][] body(Action.DStep d) {
-    return new StepCompiler(world, place, proctype, 0, locals, new Numbering()).steps(d.body(), 0);
+    return new StepCompiler(world, population, place, proctype, 0, locals, new Numbering())
+        .steps(d.body(), 0);
   }
 
   private static Step.Role dStepRole(Action.DStep d, Step[][] body, Eval passes) {
@@ -387,7 +390,7 @@ final class StepCompiler {
       if (taken.role() instanceof Step.Role.Asserting(Eval passes) && passes.eval(m) == 0) {
         m.assertionFailed = true;
       }
-      m.watcher.before(taken, m);
+      m.watcher.before(taken.edge(), m);
       taken.effect().execute(m);
       at = taken.target();
     }

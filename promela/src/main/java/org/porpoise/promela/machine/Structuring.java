@@ -3,6 +3,8 @@ package org.porpoise.promela.machine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.IntFunction;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.porpoise.kernel.Cancellation;
@@ -23,8 +25,9 @@ import org.porpoise.promela.automaton.Automaton;
  * long as a persistent set has not moved, because that set keeps something enabled.
  */
 final class Structuring {
-  private final PromelaSystem system;
+  private final ExecutableModel model;
   private final World world;
+  private final Supplier<long[]> initial;
   private final Layout layout;
   private final Objects objects;
   private final Conducts conducts;
@@ -34,18 +37,32 @@ final class Structuring {
   private final Transitions transitions;
   private final ProcessTransitions alone;
 
-  Structuring(PromelaSystem system) {
-    this.system = system;
-    world = system.world();
+  /**
+   * The structure of a model.
+   *
+   * @param initial makes its initial state
+   * @param names what transitions are called
+   * @param steppers run it, each for one thread
+   */
+  Structuring(
+      ExecutableModel model,
+      Supplier<long[]> initial,
+      IntFunction<String> names,
+      Supplier<EnabledAt> steppers) {
+    this.model = model;
+    this.initial = initial;
+    world = model.world();
     layout = world.layout();
     objects = new Objects(layout, this::processName);
-    conducts = new Conducts(system, objects);
-    rendezvous = new Rendezvous(system, objects, conducts);
+    conducts = new Conducts(world, objects);
+    rendezvous = new Rendezvous(model, objects, conducts);
     Lifetimes lifetimes = new Lifetimes(world, objects, conducts);
-    sequences = new Sequences(system, conducts, rendezvous, lifetimes);
+    sequences = new Sequences(model, conducts, rendezvous, lifetimes);
     exclusions = new Exclusions(conducts, rendezvous);
-    transitions = new Transitions(system);
-    alone = new ProcessTransitions(system, conducts, lifetimes, sequences, exclusions, transitions);
+    transitions = new Transitions(model.transitions().count(), names);
+    alone =
+        new ProcessTransitions(
+            model, conducts, lifetimes, sequences, exclusions, transitions, steppers);
   }
 
   /** The structure; {@link Unseen} if the model does something that it cannot express. */
@@ -58,25 +75,24 @@ final class Structuring {
         }
       }
     }
-    for (int i = 0; i < system.transitions().handshakes().all().size(); i++) {
+    for (int i = 0; i < model.transitions().handshakes().all().size(); i++) {
       addHandshake(
-          system.transitions().handshakes().base() + i,
-          system.transitions().handshakes().all().get(i));
+          model.transitions().handshakes().base() + i,
+          model.transitions().handshakes().all().get(i));
     }
     List<Process> processes = processes();
     return new Structure(processes, objects.all(), transitions.all(objects));
   }
 
   private List<Process> processes() {
-    long[] state = new long[layout.packed().words()];
-    system.stepper().initial(state, 0);
+    long[] state = initial.get();
     List<Process> processes = new ArrayList<>();
     for (int p = 0; p < layout.places().size(); p++) {
       Layout.Place place = layout.places().get(p);
       List<String> points =
           IntStream.range(0, place.points()).mapToObj(point -> pointName(place, point)).toList();
-      int initial = (int) place.pc().get(state, 0);
-      processes.add(new Process(p, processName(p), points, initial, Set.of(), place.pc()));
+      int initialPoint = (int) place.pc().get(state, 0);
+      processes.add(new Process(p, processName(p), points, initialPoint, Set.of(), place.pc()));
     }
     return processes;
   }
@@ -106,11 +122,11 @@ final class Structuring {
   private void addHandshake(int number, Handshakes.Handshake h) {
     Located first = h.sender();
     Located second = h.receiver();
-    Layout.Home sender = system.world().home(first);
-    Layout.Home receiver = system.world().home(second);
+    Layout.Home sender = first.home(world);
+    Layout.Home receiver = second.home(world);
     List<Condition> guard = new ArrayList<>(conducts.provided(first.place(), sender));
     guard.addAll(conducts.provided(second.place(), receiver));
-    Step[] steps = system.code(first.place()).steps()[first.step().from()];
+    Step[] steps = model.code(first.place()).steps()[first.step().from()];
     int at = List.of(steps).indexOf(first.step());
     guard.addAll(exclusions.escapes(first.place(), sender, steps, at));
     Found looks = new Found();

@@ -61,22 +61,22 @@ final class TraceObserver implements ChannelWatch {
   }
 
   /** The observer of a model's assertion, if it has one. */
-  static Optional<TraceObserver> in(World world, Automata automata) {
+  static Optional<TraceObserver> in(ExecutableModel model, Automata automata) {
     for (int c = 0; c < automata.claims().size(); c++) {
-      Claim claim = world.model().claims().get(c);
+      Claim claim = model.world().model().claims().get(c);
       if (claim.kind() != Claim.Kind.NEVER) {
-        return Optional.of(new TraceObserver(world, claim, automata.claims().get(c)));
+        return Optional.of(new TraceObserver(model, claim, automata.claims().get(c)));
       }
     }
     return Optional.empty();
   }
 
-  private TraceObserver(World world, Claim claim, Automaton automaton) {
+  private TraceObserver(ExecutableModel model, Claim claim, Automaton automaton) {
     this.claim = claim;
     this.automaton = automaton;
-    position = world.layout().event();
+    position = model.layout().event();
     end = endOf(automaton);
-    ExpressionCompiler expressions = new ExpressionCompiler(world, 0, Optional.empty());
+    ExpressionCompiler expressions = model.population().compiler(0, Optional.empty());
     expected = new Expected[automaton.nodes().size()][];
     for (int n = 0; n < expected.length; n++) {
       List<Expected> all = new ArrayList<>();

@@ -33,10 +33,10 @@ final class TransitionTable {
     this.steps = steps;
     this.mishaps = mishaps;
     int base = steps.size() + mishaps.size();
-    handshakes = new Handshakes(base, senders, receivers, l -> References.of(world, l));
+    handshakes = new Handshakes(base, senders, receivers, l -> l.references(world));
     for (Located sender : senders) {
       Cancellation.check();
-      if (neverFits(sender, References.of(world, sender))) {
+      if (neverFits(sender, sender.references(world))) {
         unfitting.put(sender.spot(), sender);
       }
     }
@@ -59,7 +59,7 @@ final class TransitionTable {
   /** Whether a message may have another number of fields than its channel, or who receives it. */
   boolean hasMisfits(World world) {
     return handshakes.all().stream().anyMatch(h -> !h.fits())
-        || steps.stream().distinct().anyMatch(l -> mayMisfit(l, References.of(world, l)));
+        || steps.stream().distinct().anyMatch(l -> mayMisfit(l, l.references(world)));
   }
 
   private static boolean mayMisfit(Located located, References references) {

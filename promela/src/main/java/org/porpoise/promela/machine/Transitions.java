@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.IntFunction;
 import org.porpoise.kernel.Cancellation;
 import org.porpoise.kernel.lfcs.Condition;
 import org.porpoise.kernel.lfcs.Move;
@@ -15,20 +16,21 @@ import org.porpoise.kernel.object.Op.Plain;
 
 /** The transitions of a structure, collected by number. */
 final class Transitions {
-  private final PromelaSystem system;
+  private final IntFunction<String> names;
   private final Transition[] transitions;
   private final Map<Integer, Set<Integer>> moved = new HashMap<>(); // transition, places
 
-  Transitions(PromelaSystem system) {
-    this.system = system;
-    transitions = new Transition[system.transitionCount()];
+  /** Room for this many transitions with these names. */
+  Transitions(int count, IntFunction<String> names) {
+    this.names = names;
+    transitions = new Transition[count];
   }
 
   /** Puts a transition in its place. */
   void put(int number, List<Move> moves, List<Condition> guard, Found used) {
     moved.put(number, used.moved);
     boolean everything = used.reachesEverything || guard.contains(Truths.TIMEOUT);
-    String name = system.text(number).name();
+    String name = names.apply(number);
     transitions[number] =
         new Transition(
             number,

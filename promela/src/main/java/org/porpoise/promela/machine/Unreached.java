@@ -23,21 +23,26 @@ import org.porpoise.promela.model.Statement;
 final class Unreached {
   private static final String END = "-end-";
 
-  private final PromelaSystem system;
+  private final World world;
   private final BitSet[] reached; // proctype -> numbers of nodes
 
-  Unreached(PromelaSystem system, BitSet executed) {
-    this.system = system;
-    reached = new BitSet[system.model().proctypes().size()];
+  /**
+   * Those of a model.
+   *
+   * @param executed the numbers of the transitions that were done
+   */
+  Unreached(World world, TransitionTable transitions, BitSet executed) {
+    this.world = world;
+    reached = new BitSet[world.model().proctypes().size()];
     for (int p = 0; p < reached.length; p++) {
       reached[p] = new BitSet();
     }
-    for (Layout.Place place : system.world().layout().places()) {
+    for (Layout.Place place : world.layout().places()) {
       for (Layout.Home home : place.homes()) { // there is room for what was created, only
-        reached[home.proctype()].set(system.automata().processes().get(home.proctype()).initial());
+        reached[home.proctype()].set(world.automata().get(home.proctype()).initial());
       }
     }
-    executed.stream().forEach(t -> system.transitions().located(t).forEach(this::mark));
+    executed.stream().forEach(t -> transitions.located(t).forEach(this::mark));
   }
 
   private void mark(Located located) {
@@ -56,7 +61,7 @@ final class Unreached {
   }
 
   private List<TransitionText> list(int proctype) {
-    Automaton automaton = system.automata().processes().get(proctype);
+    Automaton automaton = world.automata().get(proctype);
     List<Missed> missed = new ArrayList<>();
     for (Node node : automaton.nodes()) {
       if (!reached[proctype].get(node.number()) && isTold(node)) {
@@ -68,7 +73,7 @@ final class Unreached {
       missed.add(new Missed(statement.place(), Printer.text(statement)));
     }
     automaton.unreachableEnd().ifPresent(end -> missed.add(new Missed(end, END)));
-    String process = system.model().proctypes().get(proctype).shown();
+    String process = world.model().proctypes().get(proctype).shown();
     return missed.stream()
         .sorted(
             Comparator.comparingInt((Missed m) -> m.place().line())

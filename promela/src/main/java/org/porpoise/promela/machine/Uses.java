@@ -133,7 +133,7 @@ final class Uses {
   }
 
   /** The parts of a state that a model with these automata needs. */
-  static Layout.Usage of(Model model, Automata automata) {
+  static StateParts of(Model model, Automata automata) {
     Uses uses = new Uses(Trees::reads, e -> {});
     uses.look(model);
     boolean atomic =
@@ -147,7 +147,7 @@ final class Uses {
         tracePositions = automata.claims().get(c).nodes().size();
       }
     }
-    return new Layout.Usage(atomic, uses.last, uses.priorities, tracePositions, Set.of());
+    return new StateParts(atomic, uses.last, uses.priorities, tracePositions, Set.of());
   }
 
   private void look(Model model) {

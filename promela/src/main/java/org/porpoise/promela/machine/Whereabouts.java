@@ -21,12 +21,12 @@ import org.porpoise.promela.automaton.Atomicity;
  * those who receive inside it and those who are created there.
  */
 final class Whereabouts {
-  private final PromelaSystem system;
+  private final ExecutableModel model;
   private final Structure structure;
   private final Map<Spot, Set<Spot>> sequences = new HashMap<>();
 
-  Whereabouts(PromelaSystem system, Structure structure) {
-    this.system = system;
+  Whereabouts(ExecutableModel model, Structure structure) {
+    this.model = model;
     this.structure = structure;
   }
 
@@ -37,7 +37,7 @@ final class Whereabouts {
       add(new Spot(move.process(), move.from()), points);
       add(new Spot(move.process(), move.to()), points);
     }
-    List<Located> steps = system.transitions().located(transition);
+    List<Located> steps = model.transitions().located(transition);
     if (!steps.isEmpty() && keepsControl(steps.getLast().step())) {
       Located last = steps.getLast();
       sequence(target(last.place(), last.step())).forEach(spot -> add(spot, points));
@@ -69,13 +69,13 @@ final class Whereabouts {
     while (!pending.isEmpty()) {
       Cancellation.check();
       Spot spot = pending.removeFirst();
-      for (Step step : system.code(spot.place()).steps()[spot.point()]) {
+      for (Step step : model.code(spot.place()).steps()[spot.point()]) {
         met.add(target(spot.place(), step));
         List<Spot> next = new ArrayList<>();
         if (keepsControl(step)) {
           next.add(target(spot.place(), step));
         }
-        system.transitions().handshakes().of(step).forEach(h -> meet(h.receiver(), met, next));
+        model.transitions().handshakes().of(step).forEach(h -> meet(h.receiver(), met, next));
         if (step.role() instanceof Step.Role.Creating creating) {
           meetCreated(creating.proctype(), met);
         }
@@ -97,7 +97,7 @@ final class Whereabouts {
   }
 
   private void meetCreated(int proctype, Set<Spot> met) {
-    World world = system.world();
+    World world = model.world();
     for (int p = 0; p < world.layout().places().size(); p++) {
       int place = p;
       world

@@ -3,7 +3,6 @@ package org.porpoise.promela.machine;
 import java.util.List;
 import java.util.Optional;
 import org.porpoise.kernel.state.Field;
-import org.porpoise.kernel.state.Range;
 import org.porpoise.promela.automaton.Automaton;
 import org.porpoise.promela.automaton.Node;
 import org.porpoise.promela.model.Label;
@@ -11,37 +10,19 @@ import org.porpoise.promela.model.Model;
 
 /** What all processes of a model share: where everything is, and who is where. */
 final class World {
-  /** The priorities that a process can have. */
-  static final Range PRIORITIES = new Range(1, 255);
-
   private final Model model;
   private final List<Automaton> automata;
   private final Layout layout;
-  private final Growth growth;
-  private final Population population;
 
   /**
    * The world of a model.
    *
    * @param automata one for each proctype
-   * @param growth what to do when something does not fit
    */
-  World(Model model, List<Automaton> automata, Layout layout, Growth growth) {
+  World(Model model, List<Automaton> automata, Layout layout) {
     this.model = model;
     this.automata = automata;
     this.layout = layout;
-    this.growth = growth;
-    population = new Population(this, growth);
-  }
-
-  /** The coming and going of processes. */
-  Population population() {
-    return population;
-  }
-
-  /** What to do when something does not fit. */
-  Growth growth() {
-    return growth;
   }
 
   Layout layout() {
@@ -96,11 +77,6 @@ final class World {
   /** The home of the process in a place; there must be one. */
   Layout.Home home(Memory m, int place) {
     return layout.places().get(place).home(point(m, place));
-  }
-
-  /** The room of the process whose step it is. */
-  Layout.Home home(Located located) {
-    return layout.home(located.place(), located.proctype()).orElseThrow();
   }
 
   /** The position of the node at which the process in a place is, or was when it failed. */

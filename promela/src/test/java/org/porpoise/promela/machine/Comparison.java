@@ -28,7 +28,7 @@ final class Comparison {
   private Comparison(PromelaSystem system, Compiled compiled) {
     this.system = system;
     this.compiled = compiled;
-    interpreter = new PromelaStepper(system);
+    interpreter = system.interpreter();
     words = system.layout().words();
   }
 
@@ -37,7 +37,7 @@ final class Comparison {
     PromelaSystem current = system;
     while (true) {
       try {
-        Optional<Compiled> compiled = current.compiled(new PromelaStepper(current));
+        Optional<Compiled> compiled = current.compiled(current.interpreter());
         Comparison comparison = new Comparison(current, compiled.orElseThrow());
         comparison.run(states);
         return comparison;

@@ -53,7 +53,7 @@ final class GrowthTest {
   }
 
   private static void run(PromelaSystem system, Random random) {
-    PromelaStepper stepper = new PromelaStepper(system);
+    PromelaStepper stepper = system.interpreter();
     TransitionBuffer enabled = new TransitionBuffer();
     long[] state = new long[system.layout().words()];
     long[] next = new long[state.length];

@@ -24,7 +24,7 @@ final class ScoutTest {
             proctype P(byte i) { do :: n = i od }
             init { byte i; for (i : 1 .. 200) { run P(i) } }
             """);
-    assertEquals(201, system.world().layout().places().size());
+    assertEquals(201, system.executable().world().layout().places().size());
   }
 
   @Test
@@ -36,7 +36,7 @@ final class ScoutTest {
             proctype P(byte i) { if :: i < 100 -> run P(i + 1) :: else fi; do :: n = i od }
             init { run P(1) }
             """);
-    assertEquals(101, system.world().layout().places().size());
+    assertEquals(101, system.executable().world().layout().places().size());
   }
 
   @Test
@@ -49,10 +49,10 @@ final class ScoutTest {
             proctype B() { n = 2; (false) }
             init { run A(); run B(); run A(); run B(); run A(); run A() }
             """);
-    for (Layout.Place place : system.world().layout().places()) {
+    for (Layout.Place place : system.executable().world().layout().places()) {
       assertEquals(1, place.homes().size());
     }
-    assertEquals(7, system.world().layout().places().size());
+    assertEquals(7, system.executable().world().layout().places().size());
   }
 
   @Test
@@ -65,8 +65,8 @@ final class ScoutTest {
             proctype W() { chan idle = [1] of { byte }; idle!1; (false) }
             init { atomic { run W(); run W(); run W(); run P(7) } }
             """);
-    for (int p = 0; p < system.world().layout().places().size(); p++) {
-      for (Layout.Home home : system.world().layout().places().get(p).homes()) {
+    for (int p = 0; p < system.executable().world().layout().places().size(); p++) {
+      for (Layout.Home home : system.executable().world().layout().places().get(p).homes()) {
         Proctype type = system.model().proctypes().get(home.proctype());
         if (type.name().equals("Q")) {
           Cell channel = home.storage().cells(type.variables().getFirst())[0];

@@ -6,9 +6,9 @@ import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.Statement;
 import org.porpoise.promela.model.Trees;
 
-/** Small parts of running statements. */
-final class Runner {
-  private Runner() {}
+/** Finds the expressions and statements that create processes. */
+final class Creations {
+  private Creations() {}
 
   /** Whether evaluating an expression creates a process. */
   static boolean creates(Expression e) {
@@ -29,7 +29,7 @@ final class Runner {
 
   /** Whether doing a statement creates processes. */
   static boolean createsAny(Statement statement) {
-    return Trees.reads(statement).stream().anyMatch(Runner::creates);
+    return Trees.reads(statement).stream().anyMatch(Creations::creates);
   }
 
   /** The one process that a statement creates, if it creates one in a way that shows. */
@@ -42,45 +42,8 @@ final class Runner {
           default -> null;
         };
     return value instanceof Expression.Run run
-            && run.arguments().stream().noneMatch(Runner::creates)
+            && run.arguments().stream().noneMatch(Creations::creates)
         ? Optional.of(run)
         : Optional.empty();
-  }
-
-  /** The fields of a message, cut to their types. */
-  static int[] message(Channel channel, Eval[] arguments, Memory m) {
-    int[] message = new int[channel.fields().size()];
-    for (int f = 0; f < message.length && f < arguments.length; f++) {
-      message[f] = Cell.cut(arguments[f].eval(m), channel.fields().get(f));
-    }
-    return message;
-  }
-
-  /** The same when it is really sent, so that it matters whether bits are lost. */
-  static int[] sent(Channel channel, Eval[] arguments, Memory m) {
-    int[] message = new int[channel.fields().size()];
-    for (int f = 0; f < message.length && f < arguments.length; f++) {
-      int value = arguments[f].eval(m);
-      m.put(value, channel.fields().get(f));
-      message[f] = Cell.cut(value, channel.fields().get(f));
-    }
-    return message;
-  }
-
-  /** Before the first message that is greater, comparing field by field. */
-  static int sortedPosition(Channel channel, int[] message, Memory m) {
-    int n = channel.size(m);
-    for (int i = 0; i < n; i++) {
-      for (int f = 0; f < message.length; f++) {
-        int there = channel.read(m, i, f);
-        if (there > message[f]) {
-          return i;
-        }
-        if (there < message[f]) {
-          break;
-        }
-      }
-    }
-    return n;
   }
 }
