@@ -19,9 +19,16 @@ import org.porpoise.logic.Formula;
 import org.porpoise.logic.Specification;
 import org.porpoise.promela.automaton.Automaton;
 import org.porpoise.promela.automaton.Node;
+import org.porpoise.promela.layout.InitialValues;
+import org.porpoise.promela.layout.Memory;
+import org.porpoise.promela.layout.Storage;
 import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.Sequence;
 import org.porpoise.promela.model.Trees;
+import org.porpoise.promela.steps.ExpressionCompiler;
+import org.porpoise.promela.steps.Step;
+import org.porpoise.promela.steps.StepCompiler;
+import org.porpoise.promela.text.StepText;
 
 /**
  * A Promela model together with one of its {@code never} claims, which take turns as in SPIN's
@@ -30,8 +37,9 @@ import org.porpoise.promela.model.Trees;
  * passed through.
  *
  * <p>The words of the model's state come first, so that the model's own stepper works on them in
- * place; behind them are the position of the claim, its variables and whose turn it is. Transitions
- * are numbered likewise: the model's, the claim's, and the one in which no process moves.
+ * place; behind them are the position of the claim, its variables and whose turn it is.
+ * StructureTransitions are numbered likewise: the model's, the claim's, and the one in which no
+ * process moves.
  */
 final class ClaimProduct implements TransitionSystem {
   private final PromelaSystem system;
@@ -59,8 +67,8 @@ final class ClaimProduct implements TransitionSystem {
     StepCompiler.Numbering numbering = new StepCompiler.Numbering();
     steps =
         new StepCompiler(
-                system.executable().world(),
-                system.executable().population(),
+                system.executable().processTable(),
+                system.executable().lifecycle(),
                 -1,
                 -1,
                 0,
@@ -127,9 +135,9 @@ final class ClaimProduct implements TransitionSystem {
     Storage variables = layout.variables();
     layout.position().set(m.state, m.offset, automaton.position(automaton.initial()));
     ExpressionCompiler compiler =
-        system.executable().population().compiler(-1, Optional.of(variables));
+        system.executable().lifecycle().compiler(-1, Optional.of(variables));
     ToIntFunction<Expression> value = e -> compiler.compile(e).eval(m);
-    claim.variables().forEach(v -> FirstValues.initialise(m, v, variables, Map.of(), value));
+    claim.variables().forEach(v -> InitialValues.initialise(m, v, variables, Map.of(), value));
   }
 
   /** The node in which the claim is. */
@@ -258,7 +266,7 @@ final class ClaimProduct implements TransitionSystem {
   /** Whether the claim or a process is at an {@code accept} label. */
   boolean isAccepting(Memory m) {
     return node(m.state, m.offset).isAccept()
-        || system.executable().world().isAtMark(m, Node.Mark.ACCEPT);
+        || system.executable().processTable().isAtMark(m, Node.Mark.ACCEPT);
   }
 
   @Override

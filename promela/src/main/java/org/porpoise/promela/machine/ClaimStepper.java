@@ -7,6 +7,12 @@ import org.porpoise.kernel.ModelFault;
 import org.porpoise.kernel.Stepper;
 import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.promela.automaton.Atomicity;
+import org.porpoise.promela.interpret.PromelaStepper;
+import org.porpoise.promela.layout.Memory;
+import org.porpoise.promela.layout.Widths;
+import org.porpoise.promela.steps.Eval;
+import org.porpoise.promela.steps.RuntimeFault;
+import org.porpoise.promela.steps.Step;
 
 /** Runs a model and a claim in turns. */
 final class ClaimStepper implements Stepper {

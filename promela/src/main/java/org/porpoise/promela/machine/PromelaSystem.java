@@ -15,14 +15,40 @@ import org.porpoise.kernel.Stepper;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.kernel.lfcs.Structure;
 import org.porpoise.kernel.state.StateLayout;
+import org.porpoise.promela.analysis.LocalNodes;
+import org.porpoise.promela.analysis.Observation;
+import org.porpoise.promela.analysis.Ranges;
+import org.porpoise.promela.analysis.StateNeeds;
+import org.porpoise.promela.analysis.StateParts;
 import org.porpoise.promela.automaton.Automata;
+import org.porpoise.promela.compile.CodeGenerator;
+import org.porpoise.promela.compile.Compiled;
+import org.porpoise.promela.compile.CompiledStepper;
+import org.porpoise.promela.interpret.ExclusiveUseWatch;
+import org.porpoise.promela.interpret.Monitors;
+import org.porpoise.promela.interpret.PromelaStepper;
+import org.porpoise.promela.interpret.SafetyClaims;
+import org.porpoise.promela.interpret.TraceObserver;
+import org.porpoise.promela.layout.Arrangement;
+import org.porpoise.promela.layout.CreatedProcesses;
+import org.porpoise.promela.layout.Growth;
+import org.porpoise.promela.layout.Layout;
+import org.porpoise.promela.layout.ProcessTable;
+import org.porpoise.promela.layout.Widths;
 import org.porpoise.promela.model.Model;
+import org.porpoise.promela.steps.ExecutableModel;
+import org.porpoise.promela.structure.StructureBuilder;
+import org.porpoise.promela.structure.UnknownEffect;
+import org.porpoise.promela.structure.VisibleTransitions;
+import org.porpoise.promela.text.StateText;
+import org.porpoise.promela.text.TransitionTexts;
+import org.porpoise.promela.text.UnreachedStatements;
 
 /** A Promela model as a transition system, for one arrangement of processes. */
 public final class PromelaSystem implements TransitionSystem {
-  private final Program program;
+  private final AnalyzedModel analyzed;
   private final Model model;
-  private final Form form;
+  private final Granularity granularity;
   private final Arrangement arrangement;
   private final ExecutableModel executable;
   private final Monitors monitors;
@@ -32,7 +58,7 @@ public final class PromelaSystem implements TransitionSystem {
   private final StateParts usage;
   private Optional<Knowledge> knowledge = Optional.empty(); // until somebody asks
   private List<Proposition> propositions = List.of(); // likewise
-  private Optional<Changers> changers = Optional.empty(); // likewise
+  private Optional<VisibleTransitions> visible = Optional.empty(); // likewise
   private Optional<PromelaSystem> plain = Optional.empty(); // likewise, if this one is merged
   private Optional<Optional<CodeGenerator.Generated>> generated = Optional.empty();
 
@@ -49,54 +75,65 @@ public final class PromelaSystem implements TransitionSystem {
 
   /** The system of a model that can be read again. */
   public static TransitionSystem of(Model model, Automata automata, ModelReader reader) {
-    return new Scout(Program.of(model, automata, reader)).fitted();
+    return new TrialWalks(AnalyzedModel.of(model, automata, reader)).fitted();
   }
 
   /** A system with this much room. */
-  PromelaSystem(Program program, Arrangement arrangement) {
-    this(program, arrangement, new Form.Plain(), Optional.empty());
+  PromelaSystem(AnalyzedModel analyzed, Arrangement arrangement) {
+    this(analyzed, arrangement, new Granularity.Plain(), Optional.empty());
   }
 
   /** A system that is only tried out, and grows with plenty of room. */
-  static PromelaSystem trial(Program program, Arrivals arrivals) {
-    return new PromelaSystem(program, Arrangement.EMPTY, new Form.Plain(), Optional.of(arrivals));
+  static PromelaSystem trial(AnalyzedModel analyzed, CreatedProcesses createdProcesses) {
+    return new PromelaSystem(
+        analyzed, Arrangement.EMPTY, new Granularity.Plain(), Optional.of(createdProcesses));
   }
 
   /**
    * A system.
    *
-   * @param arrivals who is told of processes, in a system that is only tried out
+   * @param createdProcesses who is told of processes, in a system that is only tried out
    */
   private PromelaSystem(
-      Program program, Arrangement arrangement, Form form, Optional<Arrivals> arrivals) {
-    this.program = program;
-    model = program.model();
-    Automata automata = program.automata();
-    Ranges ranges = program.ranges();
-    this.form = form;
+      AnalyzedModel analyzed,
+      Arrangement arrangement,
+      Granularity granularity,
+      Optional<CreatedProcesses> createdProcesses) {
+    this.analyzed = analyzed;
+    model = analyzed.model();
+    Automata automata = analyzed.automata();
+    Ranges ranges = analyzed.ranges();
+    this.granularity = granularity;
     this.arrangement = arrangement;
-    usage = Uses.of(model, automata);
+    usage = StateNeeds.of(model, automata);
     List<Observation> observed =
-        form.observed().stream().map(program.temporal().observations()::get).toList();
+        granularity.observed().stream().map(analyzed.temporal().observations()::get).toList();
     LocalNodes localNodes = new LocalNodes(model, usage, ranges, observed);
     Layout layout =
         new Layout(
-            model, automata.processes(), arrangement, form.usage(usage, program, observed), ranges);
-    World world = new World(model, automata.processes(), layout);
+            model,
+            automata.processes(),
+            arrangement,
+            granularity.usage(usage, analyzed, observed),
+            ranges);
+    ProcessTable processTable = new ProcessTable(model, automata.processes(), layout);
     Growth growth =
         new Growth(
-            model, layout, wider -> new PromelaSystem(program, wider, form, arrivals), arrivals);
+            model,
+            layout,
+            wider -> new PromelaSystem(analyzed, wider, granularity, createdProcesses),
+            createdProcesses);
     executable =
         new ExecutableModel(
-            world, growth, isMerging() ? Optional.of(localNodes) : Optional.empty());
+            processTable, growth, isMerging() ? Optional.of(localNodes) : Optional.empty());
     monitors =
         new Monitors(
             TraceObserver.in(executable, automata),
-            ExclusiveUse.isIn(model)
-                ? Optional.of(new ExclusiveUse(world, arrangement))
+            ExclusiveUseWatch.isIn(model)
+                ? Optional.of(new ExclusiveUseWatch(processTable, arrangement))
                 : Optional.empty());
-    stateText = new StateText(world);
-    texts = new TransitionTexts(world, executable.transitions());
+    stateText = new StateText(processTable);
+    texts = new TransitionTexts(processTable, executable.transitions());
     claims = collectClaims();
   }
 
@@ -106,7 +143,7 @@ public final class PromelaSystem implements TransitionSystem {
     for (int c = 0; c < model.claims().size(); c++) {
       all.add(claim(c));
     }
-    all.addAll(program.temporal().claims());
+    all.addAll(analyzed.temporal().claims());
     return all;
   }
 
@@ -115,7 +152,7 @@ public final class PromelaSystem implements TransitionSystem {
       case TRACE, NOTRACE ->
           new Claim.GoodSteps(model.claims().get(number).name(), Claim.Kind.ASSERTION);
       case NEVER ->
-          program.temporal().never(number).orElseGet(() -> ClaimProduct.claim(this, number));
+          analyzed.temporal().never(number).orElseGet(() -> ClaimProduct.claim(this, number));
     };
   }
 
@@ -124,7 +161,7 @@ public final class PromelaSystem implements TransitionSystem {
   }
 
   Automata automata() {
-    return program.automata();
+    return analyzed.automata();
   }
 
   /** The model in the form that runs. */
@@ -139,7 +176,7 @@ public final class PromelaSystem implements TransitionSystem {
 
   /** Whether code is generated for the model; not if one step depends on many processes. */
   boolean isCompiled() {
-    return !executable.world().hasPriorities() && monitors.trace().isEmpty();
+    return !executable.processTable().hasPriorities() && monitors.trace().isEmpty();
   }
 
   /** Generated code that runs the model, made when it is first asked for. */
@@ -194,7 +231,7 @@ public final class PromelaSystem implements TransitionSystem {
 
   @Override
   public Set<Integer> faults() {
-    return SafetyClaims.faults(executable.world(), executable.transitions());
+    return SafetyClaims.faults(executable.processTable(), executable.transitions());
   }
 
   @Override
@@ -213,10 +250,10 @@ public final class PromelaSystem implements TransitionSystem {
     if (isMerging()) {
       return plain().changing(observation);
     }
-    if (changers.isEmpty() && knowledge() instanceof Knowledge.Structured(Structure structure)) {
-      changers = Optional.of(new Changers(executable, structure));
+    if (visible.isEmpty() && knowledge() instanceof Knowledge.Structured(Structure structure)) {
+      visible = Optional.of(new VisibleTransitions(executable, structure));
     }
-    return changers.flatMap(c -> c.of(observation));
+    return visible.flatMap(c -> c.of(observation));
   }
 
   @Override
@@ -224,13 +261,13 @@ public final class PromelaSystem implements TransitionSystem {
     if (questions.isEmpty()) {
       return this;
     }
-    TransitionSystem asked = program.reader().asking(questions);
+    TransitionSystem asked = analyzed.reader().asking(questions);
     return isMerging() ? asked.merged() : asked;
   }
 
   /** What the propositions are about, by number. */
   List<Observation> observations() {
-    return program.temporal().observations();
+    return analyzed.temporal().observations();
   }
 
   @Override
@@ -244,7 +281,8 @@ public final class PromelaSystem implements TransitionSystem {
   @Override
   public Optional<List<TransitionText>> unreached(BitSet executed) {
     return Optional.of(
-        new Unreached(executable.world(), executable.transitions(), executed).list());
+        new UnreachedStatements(executable.processTable(), executable.transitions(), executed)
+            .list());
   }
 
   private Knowledge learn() {
@@ -256,8 +294,8 @@ public final class PromelaSystem implements TransitionSystem {
     }
     try {
       return new Knowledge.Structured(structure());
-    } catch (Unseen unseen) {
-      return new Knowledge.Nothing(unseen.why());
+    } catch (UnknownEffect unknown) {
+      return new Knowledge.Nothing(unknown.why());
     }
   }
 
@@ -268,7 +306,7 @@ public final class PromelaSystem implements TransitionSystem {
   }
 
   private Structure structure() {
-    return new Structuring(
+    return new StructureBuilder(
             executable, this::initial, t -> text(t).name(), () -> interpreter()::isEnabledAt)
         .structure();
   }
@@ -282,7 +320,7 @@ public final class PromelaSystem implements TransitionSystem {
   }
 
   boolean isMerging() {
-    return form instanceof Form.Merged;
+    return granularity instanceof Granularity.Merged;
   }
 
   @Override
@@ -292,11 +330,11 @@ public final class PromelaSystem implements TransitionSystem {
 
   @Override
   public TransitionSystem merged(Set<Integer> observed) {
-    Form wanted = new Form.Merged(observed);
-    if (form.equals(wanted)) {
+    Granularity wanted = new Granularity.Merged(observed);
+    if (granularity.equals(wanted)) {
       return this;
     }
-    PromelaSystem other = new PromelaSystem(program, arrangement, wanted, Optional.empty());
+    PromelaSystem other = new PromelaSystem(analyzed, arrangement, wanted, Optional.empty());
     other.plain = Optional.of(plain());
     return other;
   }
@@ -312,7 +350,7 @@ public final class PromelaSystem implements TransitionSystem {
       return this;
     }
     if (plain.isEmpty()) {
-      plain = Optional.of(new PromelaSystem(program, arrangement));
+      plain = Optional.of(new PromelaSystem(analyzed, arrangement));
     }
     return plain.get();
   }
@@ -320,9 +358,12 @@ public final class PromelaSystem implements TransitionSystem {
   /** Nothing is taken for granted of values that the search has not seen. */
   @Override
   public PromelaSystem detailed() {
-    return program.inert().isEmpty() || form instanceof Form.Detailed
+    return analyzed.inert().isEmpty() || granularity instanceof Granularity.Detailed
         ? plain()
         : new PromelaSystem(
-            program, arrangement.with(Widths.UNKNOWN), new Form.Detailed(), Optional.empty());
+            analyzed,
+            arrangement.with(Widths.UNKNOWN),
+            new Granularity.Detailed(),
+            Optional.empty());
   }
 }

@@ -14,6 +14,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.porpoise.kernel.CapacityExceeded;
 import org.porpoise.kernel.TransitionBuffer;
+import org.porpoise.promela.compile.Compiled;
+import org.porpoise.promela.interpret.PromelaStepper;
 
 /** Runs a model with the interpreter and with generated code, and compares. */
 final class Comparison {

@@ -1,7 +1,0 @@
-package org.porpoise.promela.machine;
-
-/** Says whether a process at a point, if it is there, can do a transition. */
-@FunctionalInterface
-interface EnabledAt {
-  boolean isEnabledAt(int place, int point, int transition, long[] state, int offset);
-}

@@ -1,0 +1,4 @@
+package org.porpoise.promela.steps;
+
+/** A point of a place. */
+public record ControlPoint(int place, int point) {}
