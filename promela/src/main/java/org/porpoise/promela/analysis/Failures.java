@@ -25,18 +25,18 @@ public final class Failures {
   private final Ranges ranges;
   private final Ranges.Leaves leaves;
   private final Predicate<Range> mayBeRendezvous;
-  private final int places;
+  private final int processes;
 
   /**
    * Failures in one process.
    *
    * @param mayBeRendezvous whether one of these numbers may be that of a rendezvous channel
-   * @param places how many processes have been there at once so far: only with the most that can be
-   *     is there one too many
+   * @param processes how many processes have been there at once so far: only with the most that can
+   *     be is there one too many
    */
   public Failures(
-      Ranges ranges, Ranges.Leaves leaves, Predicate<Range> mayBeRendezvous, int places) {
-    this.places = places;
+      Ranges ranges, Ranges.Leaves leaves, Predicate<Range> mayBeRendezvous, int processes) {
+    this.processes = processes;
     this.ranges = ranges;
     this.leaves = leaves;
     this.mayBeRendezvous = mayBeRendezvous;
@@ -46,7 +46,7 @@ public final class Failures {
   public boolean inGuard(Action action) {
     return switch (action) {
       case Action.Basic(Statement statement) -> inGuard(statement);
-      case Action.DStep(Action.Entry.AnyOf(List<Statement> guards), var body, var place) ->
+      case Action.DStep(Action.Entry.AnyOf(List<Statement> guards), var body, var pid) ->
           guards.stream().anyMatch(this::inGuard);
       case Action.DStep d -> false;
       case Action.Else e -> false;
@@ -159,7 +159,7 @@ public final class Failures {
           case Expression.ProcessQuery q
               when q.question() == Expression.ProcessQuery.Question.ENABLED ->
               true;
-          case Expression.Run r -> places >= Model.MOST_PROCESSES;
+          case Expression.Run r -> processes >= Model.MOST_PROCESSES;
           case Expression.Poll p -> {
             Range channels = ranges.of(p.channel(), leaves);
             yield !isChannel(channels) || mayBeRendezvous.test(channels);

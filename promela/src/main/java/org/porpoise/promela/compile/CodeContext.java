@@ -13,11 +13,11 @@ import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.Variable;
 
 /**
- * Whose expressions bytecode is made of: a process in a place.
+ * Whose expressions bytecode is made of: a process with a pid.
  *
  * @param frame the room of its variables
  */
-record CodeContext(ProcessTable processTable, int place, Layout.Frame frame, Pool pool) {
+record CodeContext(ProcessTable processTable, int pid, Layout.Frame frame, Pool pool) {
   Layout layout() {
     return processTable.layout();
   }
@@ -30,11 +30,11 @@ record CodeContext(ProcessTable processTable, int place, Layout.Frame frame, Poo
 
   /** The channels that an expression may mean. */
   List<Channel> channels(Expression expression) {
-    return new ReferenceTargets(processTable, place, frame).channels(expression);
+    return new ReferenceTargets(processTable, pid, frame).channels(expression);
   }
 
   boolean isReservedForOthers(Channels.Exclusive use, Channel channel) {
-    return layout().arrangement().isReservedForOthers(place, use, channel);
+    return layout().arrangement().isReservedForOthers(pid, use, channel);
   }
 
   private OptionalInt constant(Expression.Reference r) {
@@ -63,7 +63,7 @@ record CodeContext(ProcessTable processTable, int place, Layout.Frame frame, Poo
             : OptionalInt.empty();
       }
       case Expression.Predefined p when p.which() == Expression.Predefined.Which.PID ->
-          OptionalInt.of(place);
+          OptionalInt.of(pid);
       default -> OptionalInt.empty();
     };
   }

@@ -89,35 +89,35 @@ public final class CodeGenerator {
   }
 
   private void addMethods(ClassBuilder type) {
-    PlaceMethods[] places = new PlaceMethods[layout.places().size()];
-    for (int p = 0; p < places.length; p++) {
-      places[p] = new PlaceMethods(model, pool, p);
+    ProcessMethods[] processes = new ProcessMethods[layout.pids().size()];
+    for (int p = 0; p < processes.length; p++) {
+      processes[p] = new ProcessMethods(model, pool, p);
     }
-    RendezvousMethods rendezvous = new RendezvousMethods(model, pool, places);
+    RendezvousMethods rendezvous = new RendezvousMethods(model, pool, processes);
     for (Channel channel : layout.channels()) {
       if (channel.capacity() > 0) {
         new ChannelMethods(channel, pool).addTo(type);
       }
     }
-    for (PlaceMethods place : places) {
-      place.addProvided(type);
+    for (ProcessMethods process : processes) {
+      process.addProvided(type);
     }
-    for (PlaceMethods place : places) {
-      place.addPoints(type, rendezvous);
+    for (ProcessMethods process : processes) {
+      process.addPoints(type, rendezvous);
     }
-    for (PlaceMethods place : places) {
-      place.addPlace(type);
-      place.addPassing(type);
+    for (ProcessMethods process : processes) {
+      process.addProcess(type);
+      process.addPassing(type);
     }
     if (model.isMerging()) {
-      pool.add(type, PASS_ON, Signatures.ON_STATE, code -> passOn(code, places));
+      pool.add(type, PASS_ON, Signatures.ON_STATE, code -> passOn(code, processes));
     }
-    for (PlaceMethods place : places) {
-      place.addSteps(type);
+    for (ProcessMethods process : processes) {
+      process.addSteps(type);
     }
     rendezvous.addSteps(type);
     addEnabled(type);
-    new Dispatch(pool, "step", PlaceMethods::stepMethod).addTo(type, model.transitions().count());
+    new Dispatch(pool, "step", ProcessMethods::stepMethod).addTo(type, model.transitions().count());
     addTruths(type);
   }
 
@@ -144,9 +144,9 @@ public final class CodeGenerator {
   }
 
   /** Lets the process with the highest number that goes on at once do so. */
-  private static void passOn(CodeBuilder code, PlaceMethods[] places) {
-    for (int p = places.length - 1; p >= 0; p--) {
-      places[p].passOn(code);
+  private static void passOn(CodeBuilder code, ProcessMethods[] processes) {
+    for (int p = processes.length - 1; p >= 0; p--) {
+      processes[p].passOn(code);
     }
     code.return_();
   }
@@ -179,11 +179,11 @@ public final class CodeGenerator {
     int count = code.allocateLocal(TypeKind.INT);
     state.read(layout.processCount());
     code.istore(count);
-    for (int p = layout.places().size() - 1; p >= 0; p--) {
+    for (int p = layout.pids().size() - 1; p >= 0; p--) {
       Label next = code.newLabel();
       code.iload(count).loadConstant(p).if_icmple(next);
-      code.aload(0).aload(StateCode.STATE).iload(StateCode.OFFSET).aload(PlaceMethods.OUT);
-      pool.call(code, PlaceMethods.placeMethod(p), Signatures.APPEND);
+      code.aload(0).aload(StateCode.STATE).iload(StateCode.OFFSET).aload(ProcessMethods.OUT);
+      pool.call(code, ProcessMethods.processMethod(p), Signatures.APPEND);
       code.labelBinding(next);
     }
     code.labelBinding(end).return_();
@@ -192,12 +192,12 @@ public final class CodeGenerator {
   private void one(CodeBuilder code) {
     Label end = code.newLabel();
     List<Label> labels = new ArrayList<>();
-    layout.places().forEach(p -> labels.add(code.newLabel()));
+    layout.pids().forEach(p -> labels.add(code.newLabel()));
     code.iload(1);
     Pool.choose(code, 0, labels, end);
     for (int p = 0; p < labels.size(); p++) {
       code.labelBinding(labels.get(p)).aload(0).aload(2).iload(3).aload(4);
-      pool.call(code, PlaceMethods.placeMethod(p), Signatures.APPEND);
+      pool.call(code, ProcessMethods.processMethod(p), Signatures.APPEND);
       code.goto_(end);
     }
     code.labelBinding(end).return_();

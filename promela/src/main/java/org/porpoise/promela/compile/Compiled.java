@@ -5,7 +5,7 @@ import org.porpoise.promela.interpret.PromelaStepper;
 
 /**
  * What generated code extends: the hot path of one model, on packed states. A generated class says
- * what is enabled in one place and in all, and fires transitions.
+ * what one process can do and what all can do, and fires transitions.
  *
  * <p>Generated code does only what it does well. Whatever is rare (a fault, a new process, a
  * message that does not fit) it hands to the interpreter: before a transition is fired by throwing
@@ -45,14 +45,14 @@ public abstract class Compiled {
     asksForTimeout = parts.asksForTimeout();
   }
 
-  /** The place that has control alone, from 1; 0 if none has. */
+  /** The process that has control alone, by pid from 1; 0 if none has. */
   abstract int holder(long[] state, int offset);
 
-  /** Appends what is enabled in all places. */
+  /** Appends what all processes can do. */
   abstract void all(long[] state, int offset, TransitionBuffer out);
 
-  /** Appends what is enabled in a place. */
-  abstract void one(int place, long[] state, int offset, TransitionBuffer out);
+  /** Appends what the process with a pid can do. */
+  abstract void one(int pid, long[] state, int offset, TransitionBuffer out);
 
   /** Does a transition; no if the interpreter has to, whatever became of the state. */
   abstract boolean step(long[] state, int offset, int transition);
@@ -96,10 +96,10 @@ public abstract class Compiled {
     }
   }
 
-  /** Lets the interpreter say what is enabled in a place. */
-  final void interpret(int place, long[] state, int offset, int before, TransitionBuffer out) {
+  /** Lets the interpreter say what the process with a pid can do. */
+  final void interpret(int pid, long[] state, int offset, int before, TransitionBuffer out) {
     out.truncate(before);
-    interpreter.enabledIn(place, state, offset, timeout, out);
+    interpreter.enabledIn(pid, state, offset, timeout, out);
   }
 
   /** An index, if it is one of an array of this length. */

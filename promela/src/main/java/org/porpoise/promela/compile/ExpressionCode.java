@@ -207,7 +207,7 @@ final class ExpressionCode {
 
   private void predefined(Expression.Predefined p) {
     switch (p.which()) {
-      case PID -> code.loadConstant(context.place());
+      case PID -> code.loadConstant(context.pid());
       case NR_PR -> state.read(context.layout().processCount());
       case LAST -> state.read(context.layout().last());
       case TIMEOUT ->

@@ -13,11 +13,11 @@ import org.porpoise.promela.steps.Step;
 
 /** Bytecode that tells which steps of one node are enabled. */
 final class NodeCode {
-  private static final int OUT = PlaceMethods.OUT;
+  private static final int OUT = ProcessMethods.OUT;
 
   private final CodeBuilder code;
   private final StatementCode statements;
-  private final int place;
+  private final int pid;
   private final RendezvousMethods rendezvous;
   private final int before;
   private final int escape;
@@ -25,7 +25,7 @@ final class NodeCode {
   NodeCode(CodeBuilder code, StatementCode statements, RendezvousMethods rendezvous) {
     this.code = code;
     this.statements = statements;
-    place = statements.context().place();
+    pid = statements.context().pid();
     this.rendezvous = rendezvous;
     before = code.allocateLocal(TypeKind.INT);
     escape = code.allocateLocal(TypeKind.INT);
@@ -80,7 +80,7 @@ final class NodeCode {
       case Action.Jump j -> add(step.transition());
       case Action.End e -> {
         new StateCode(code).read(statements.context().layout().processCount());
-        code.loadConstant(place + 1).if_icmpne(not);
+        code.loadConstant(pid + 1).if_icmpne(not);
         add(step.transition());
       }
       case Action.DStep d -> dStep(step, d, not);
@@ -129,7 +129,7 @@ final class NodeCode {
     }
   }
 
-  /** Which transition it is depends on the place of the new process. */
+  /** Which transition it is depends on the pid of the new process. */
   private void addCreating(Step step, int[] numbers) {
     StateCode state = new StateCode(code);
     code.aload(OUT);

@@ -23,17 +23,17 @@ import org.porpoise.promela.steps.Handshakes;
 import org.porpoise.promela.steps.Step;
 
 /**
- * The generated methods of rendezvous: for a send and a place, which of its receives take the
+ * The generated methods of rendezvous: for a send and a pid, which of its receives take the
  * message; for a pair of them, what the rendezvous does.
  */
 final class RendezvousMethods {
-  private static final int OUT = PlaceMethods.OUT;
+  private static final int OUT = ProcessMethods.OUT;
 
   private final Pool pool;
-  private final PlaceMethods[] places;
+  private final ProcessMethods[] processes;
   private final Handshakes handshakes;
   private final Map<Integer, Map<Integer, List<Pair>>> bySender =
-      new TreeMap<>(); // sender, place of the receiver from the highest down
+      new TreeMap<>(); // sender, pid of the receiver from the highest down
 
   /** A rendezvous with its number. */
   private record Pair(int transition, Handshakes.Handshake handshake) {
@@ -50,22 +50,22 @@ final class RendezvousMethods {
     }
   }
 
-  RendezvousMethods(ExecutableModel model, Pool pool, PlaceMethods[] places) {
+  RendezvousMethods(ExecutableModel model, Pool pool, ProcessMethods[] processes) {
     this.pool = pool;
-    this.places = places;
+    this.processes = processes;
     handshakes = model.transitions().handshakes();
     for (int i = 0; i < handshakes.all().size(); i++) {
       Handshakes.Handshake handshake = handshakes.all().get(i);
       bySender
           .computeIfAbsent(
               handshake.sending().number(), s -> new TreeMap<>(Collections.reverseOrder()))
-          .computeIfAbsent(handshake.receiver().place(), p -> new ArrayList<>())
+          .computeIfAbsent(handshake.receiver().pid(), p -> new ArrayList<>())
           .add(new Pair(handshakes.base() + i, handshake));
     }
   }
 
-  private static String enabledSteps(int sender, int place, Channel channel) {
-    return "offers" + sender + "_" + place + "_" + channel.number();
+  private static String enabledSteps(int sender, int pid, Channel channel) {
+    return "offers" + sender + "_" + pid + "_" + channel.number();
   }
 
   private static MethodTypeDesc offersType(Channel channel) {
@@ -75,18 +75,20 @@ final class RendezvousMethods {
     return MethodTypeDesc.of(ConstantDescs.CD_void, parameters);
   }
 
-  /** Adds the methods that find those in a place who receive what a step sends. */
+  /**
+   * Adds the methods that find the receives of the process with a pid that take what a step sends.
+   */
   void addOffers(ClassBuilder type, CodeContext context, Step.Role.Sender sender) {
     for (Channel channel : context.channels(sender.statement().channel())) {
       if (channel.capacity() == 0) {
         receivers(sender)
             .forEach(
-                (place, pairs) ->
+                (pid, pairs) ->
                     pool.add(
                         type,
-                        enabledSteps(sender.number(), place, channel),
+                        enabledSteps(sender.number(), pid, channel),
                         offersType(channel),
-                        code -> enabledSteps(code, places[place], channel, pairs)));
+                        code -> enabledSteps(code, processes[pid], channel, pairs)));
       }
     }
   }
@@ -96,26 +98,26 @@ final class RendezvousMethods {
   }
 
   private void enabledSteps(
-      CodeBuilder code, PlaceMethods place, Channel channel, List<Pair> pairs) {
+      CodeBuilder code, ProcessMethods process, Channel channel, List<Pair> pairs) {
     Label end = code.newLabel();
     List<Integer> points =
         pairs.stream().map(p -> p.receiving().from()).distinct().sorted().toList();
-    place.switchPoints(
+    process.switchPoints(
         code,
         points,
         end,
         point -> {
-          place.jumpUnlessProvided(code, point, end);
+          process.jumpUnlessProvided(code, point, end);
           pairs.stream()
               .filter(p -> p.receiving().from() == point)
-              .forEach(p -> offer(code, place, channel, p));
+              .forEach(p -> offer(code, process, channel, p));
         });
     code.labelBinding(end).return_();
   }
 
-  private void offer(CodeBuilder code, PlaceMethods place, Channel channel, Pair pair) {
+  private void offer(CodeBuilder code, ProcessMethods process, Channel channel, Pair pair) {
     Label next = code.newLabel();
-    StatementCode statements = place.statements(code, pair.receiving().from());
+    StatementCode statements = process.statements(code, pair.receiving().from());
     ExpressionCode expressions = statements.expressions();
     expressions.jumpUnlessChannel(pair.receive().channel(), channel, next);
     List<ReceiveArgument> arguments = pair.receive().arguments();
@@ -137,21 +139,21 @@ final class RendezvousMethods {
       return;
     }
     List<Integer> message = statements.message(channel, sender.statement().arguments());
-    for (int place : receivers(sender).keySet()) {
+    for (int pid : receivers(sender).keySet()) {
       code.aload(0).aload(StateCode.STATE).iload(StateCode.OFFSET).aload(OUT);
       message.forEach(code::iload);
-      pool.call(code, enabledSteps(sender.number(), place, channel), offersType(channel));
+      pool.call(code, enabledSteps(sender.number(), pid, channel), offersType(channel));
     }
   }
 
   /** Adds the methods that do the rendezvous. */
   void addSteps(ClassBuilder type) {
-    for (Map<Integer, List<Pair>> places : bySender.values()) {
-      for (List<Pair> pairs : places.values()) {
+    for (Map<Integer, List<Pair>> byPid : bySender.values()) {
+      for (List<Pair> pairs : byPid.values()) {
         for (Pair pair : pairs) {
           pool.add(
               type,
-              PlaceMethods.stepMethod(pair.transition()),
+              ProcessMethods.stepMethod(pair.transition()),
               Signatures.CHANGE,
               code -> shakeHands(code, pair));
         }
@@ -163,8 +165,8 @@ final class RendezvousMethods {
     if (!pair.handshake().fits()) {
       throw new NotGenerated("a message that does not fit");
     }
-    PlaceMethods sender = places[pair.handshake().sender().place()];
-    PlaceMethods receiver = places[pair.handshake().receiver().place()];
+    ProcessMethods sender = processes[pair.handshake().sender().pid()];
+    ProcessMethods receiver = processes[pair.handshake().receiver().pid()];
     Statement.Send send = pair.handshake().sending().statement();
     StatementCode sending = sender.statements(code, pair.sending().from());
     StatementCode receiving = receiver.statements(code, pair.receiving().from());

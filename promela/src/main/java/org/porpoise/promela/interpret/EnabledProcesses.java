@@ -22,18 +22,18 @@ final class EnabledProcesses implements Memory.EnabledQuery {
   }
 
   @Override
-  public boolean canMove(Memory m, int place) {
-    if (place < 0 || place >= model.processTable().processCount(m)) {
+  public boolean canMove(Memory m, int pid) {
+    if (pid < 0 || pid >= model.processTable().processCount(m)) {
       return false;
     }
     if (depth > DEEPEST) {
-      Place where = model.node(m, place).place();
+      Place where = model.node(m, pid).place();
       throw new RuntimeFault(
           where, "processes ask of each other for ever whether they are enabled");
     }
     depth++;
     try {
-      for (Step step : model.steps(m, place)) {
+      for (Step step : model.steps(m, pid)) {
         if (canBeDone(step, m)) {
           return true;
         }

@@ -27,10 +27,10 @@ public final class EnabledSteps {
     layout = processTable.layout();
   }
 
-  /** Adds the transitions that the process in a place can do. */
-  void add(int place, Memory m, TransitionBuffer out) {
-    ProcessCode code = model.code(place);
-    int point = processTable.point(m, place);
+  /** Adds the transitions that the process with a pid can do. */
+  void add(int pid, Memory m, TransitionBuffer out) {
+    ProcessCode code = model.code(pid);
+    int point = processTable.point(m, pid);
     Step[] steps = code.steps()[point];
     if (steps.length == 0) {
       return; // it has failed
@@ -52,7 +52,7 @@ public final class EnabledSteps {
       }
       int size = out.size();
       try {
-        offer(place, step, done, m, out);
+        offer(pid, step, done, m, out);
       } catch (RuntimeFault fault) {
         failed = true;
       }
@@ -72,7 +72,7 @@ public final class EnabledSteps {
    *
    * @param done whether a step before it can be done
    */
-  void offer(int place, Step step, boolean done, Memory m, TransitionBuffer out) {
+  void offer(int pid, Step step, boolean done, Memory m, TransitionBuffer out) {
     switch (step.role()) {
       case Step.Role.Otherwise o -> {
         if (!done) {
@@ -92,7 +92,7 @@ public final class EnabledSteps {
             out.add(step.transition() + (fits ? 0 : 1));
           }
         } else {
-          offerRendezvous(place, sender, channel, m, out);
+          offerRendezvous(pid, sender, channel, m, out);
         }
       }
       case Step.Role.Receiver r -> {
@@ -119,10 +119,10 @@ public final class EnabledSteps {
   }
 
   private void offerRendezvous(
-      int place, Step.Role.Sender sender, Channel channel, Memory m, TransitionBuffer out) {
+      int pid, Step.Role.Sender sender, Channel channel, Memory m, TransitionBuffer out) {
     int[] message = Messages.message(channel, sender.message(), m);
     for (int q = processTable.processCount(m) - 1; q >= 0; q--) {
-      if (q == place) {
+      if (q == pid) {
         continue;
       }
       int point = processTable.point(m, q);
@@ -149,9 +149,9 @@ public final class EnabledSteps {
     }
   }
 
-  private boolean isProvided(int place, int point, Memory m) {
+  private boolean isProvided(int pid, int point, Memory m) {
     try {
-      return model.code(place).provided()[point].eval(m) != 0;
+      return model.code(pid).provided()[point].eval(m) != 0;
     } catch (RuntimeFault fault) {
       return false;
     }

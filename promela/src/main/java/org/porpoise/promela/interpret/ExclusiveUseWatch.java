@@ -33,29 +33,29 @@ public final class ExclusiveUseWatch implements ChannelWatch {
   }
 
   private static boolean forbids(
-      ExclusiveClaim said, int place, Channels.Exclusive use, Channel channel) {
-    return said.place() != place && said.use() == use && said.channel().equals(channel.name());
+      ExclusiveClaim said, int pid, Channels.Exclusive use, Channel channel) {
+    return said.pid() != pid && said.use() == use && said.channel().equals(channel.name());
   }
 
   @Override
   public void begin(Memory m) {}
 
   @Override
-  public void sent(Memory m, int place, Channel channel, int[] message) {
-    check(m, place, Channels.Exclusive.SEND, channel);
+  public void sent(Memory m, int pid, Channel channel, int[] message) {
+    check(m, pid, Channels.Exclusive.SEND, channel);
   }
 
   @Override
   public void received(
-      Memory m, int place, Channel channel, int[] message, Channels.ReceiveEffect effect) {
-    check(m, place, Channels.Exclusive.RECEIVE, channel);
+      Memory m, int pid, Channel channel, int[] message, Channels.ReceiveEffect effect) {
+    check(m, pid, Channels.Exclusive.RECEIVE, channel);
   }
 
-  private void check(Memory m, int place, Channels.Exclusive use, Channel channel) {
+  private void check(Memory m, int pid, Channels.Exclusive use, Channel channel) {
     for (ExclusiveClaim said : known) {
-      if (forbids(said, place, use, channel) && !m.breaches.containsKey(this)) {
-        String other = name(processTable.proctypeAt(m, place), place);
-        String owner = name(said.proctype(), said.place());
+      if (forbids(said, pid, use, channel) && !m.breaches.containsKey(this)) {
+        String other = name(processTable.proctypeAt(m, pid), pid);
+        String owner = name(said.proctype(), said.pid());
         m.breaches.put(
             this,
             switch (use) {
@@ -67,7 +67,7 @@ public final class ExclusiveUseWatch implements ChannelWatch {
     }
   }
 
-  private String name(int proctype, int place) {
-    return processTable.model().proctypes().get(proctype).shown() + "[" + place + "]";
+  private String name(int proctype, int pid) {
+    return processTable.model().proctypes().get(proctype).shown() + "[" + pid + "]";
   }
 }

@@ -63,16 +63,16 @@ final class Firing {
     layout.holder().set(target, to, 0);
     if (model.transitions().isGuardFailure(transition)) {
       GuardFailure guardFailure = model.transitions().guardFailure(transition);
-      fail(guardFailure.place());
+      fail(guardFailure.pid());
       return;
     }
     try {
-      int place = execute(transition);
-      layout.last().set(target, to, place & layout.last().mask());
+      int pid = execute(transition);
+      layout.last().set(target, to, pid & layout.last().mask());
     } catch (RuntimeFault fault) {
       System.arraycopy(source, from, target, to, layout.packed().words());
       layout.holder().set(target, to, 0);
-      fail(actor(transition).place());
+      fail(actor(transition).pid());
     } catch (Widths.TooNarrow e) {
       throw model.growth().wider(e);
     }
@@ -85,9 +85,9 @@ final class Firing {
         : model.transitions().step(transition);
   }
 
-  private void fail(int place) {
-    int point = processTable.point(after, place);
-    Layout.Place room = layout.places().get(place);
+  private void fail(int pid) {
+    int point = processTable.point(after, pid);
+    Layout.Pid room = layout.pids().get(pid);
     room.pc().set(after.state, after.offset, room.frame(point).failedAt(point));
   }
 
@@ -101,12 +101,12 @@ final class Firing {
       move(processStep);
     }
     step.effect().execute(after);
-    forget(processStep.place());
+    forget(processStep.pid());
     if (step.role() instanceof Step.Role.Creating) {
       forget(processTable.processCount(after) - 1);
     }
-    keepControl(processStep.place(), step);
-    return processStep.place();
+    keepControl(processStep.pid(), step);
+    return processStep.pid();
   }
 
   private int handshake(int transition) {
@@ -119,24 +119,24 @@ final class Firing {
     int[] message = Messages.sent(channel, sender.message(), after);
     move(first);
     move(second);
-    after.watch.sent(after, first.place(), channel, message);
+    after.watch.sent(after, first.pid(), channel, message);
     receiver.accept().accept(after, message);
-    after.watch.received(after, second.place(), channel, message, ReceiveEffect.REMOVE);
-    forget(first.place());
-    forget(second.place());
-    keepControl(second.place(), second.step());
-    return second.place();
+    after.watch.received(after, second.pid(), channel, message, ReceiveEffect.REMOVE);
+    forget(first.pid());
+    forget(second.pid());
+    keepControl(second.pid(), second.step());
+    return second.pid();
   }
 
   /** Clears what does not matter any more where a process is now. */
-  private void forget(int place) {
-    model.code(place).forget(processTable.point(after, place), after);
+  private void forget(int pid) {
+    model.code(pid).forget(processTable.point(after, pid), after);
   }
 
   private void move(ProcessStep processStep) {
     layout
-        .places()
-        .get(processStep.place())
+        .pids()
+        .get(processStep.pid())
         .pc()
         .set(after.state, after.offset, processStep.step().target());
   }
@@ -145,12 +145,12 @@ final class Firing {
    * Inside an atomic sequence the process goes on alone, as long as it can; where steps are merged,
    * so does any process that can do one thing only, of no concern to others.
    */
-  private void keepControl(int place, Step step) {
-    if (step.edge().atomicity() == Atomicity.KEPT && place < processTable.processCount(after)) {
+  private void keepControl(int pid, Step step) {
+    if (step.edge().atomicity() == Atomicity.KEPT && pid < processTable.processCount(after)) {
       scratch.clear();
-      enabledSteps.add(place, after, scratch);
-      if (!scratch.isEmpty() && !isOutranked(place)) {
-        layout.holder().set(after.state, after.offset, place + 1L);
+      enabledSteps.add(pid, after, scratch);
+      if (!scratch.isEmpty() && !isOutranked(pid)) {
+        layout.holder().set(after.state, after.offset, pid + 1L);
         return;
       }
     }
@@ -164,15 +164,15 @@ final class Firing {
     }
   }
 
-  private boolean canDoOneThing(int place) {
+  private boolean canDoOneThing(int pid) {
     scratch.clear();
-    enabledSteps.add(place, after, scratch);
+    enabledSteps.add(pid, after, scratch);
     return scratch.size() == 1;
   }
 
   /** Whether a process with a higher priority can do something. */
-  private boolean isOutranked(int place) {
-    int own = processTable.priority(after, place);
+  private boolean isOutranked(int pid) {
+    int own = processTable.priority(after, pid);
     for (int q = processTable.processCount(after) - 1; q >= 0; q--) {
       if (processTable.priority(after, q) > own) {
         scratch.clear();

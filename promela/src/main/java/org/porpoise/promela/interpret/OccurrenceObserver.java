@@ -81,7 +81,7 @@ final class OccurrenceObserver {
   }
 
   private String name(ProcessStep processStep) {
-    return names.processName(processStep.proctype(), processStep.place());
+    return names.processName(processStep.proctype(), processStep.pid());
   }
 
   private void note(Edge edge, ProcessStep processStep) {
@@ -98,7 +98,7 @@ final class OccurrenceObserver {
 
   private ExpressionCompiler compiler(ProcessStep processStep) {
     Layout.Frame frame = processStep.frame(processTable);
-    return model.lifecycle().compiler(processStep.place(), Optional.of(frame.storage()));
+    return model.lifecycle().compiler(processStep.pid(), Optional.of(frame.storage()));
   }
 
   private void print(String format, List<Expression> arguments, ProcessStep processStep) {

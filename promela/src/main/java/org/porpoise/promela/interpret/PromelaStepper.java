@@ -188,22 +188,21 @@ public final class PromelaStepper implements Stepper {
   }
 
   /** Whether a process at a point, if it is there, can do a transition. */
-  public boolean isEnabledAt(int place, int point, int transition, long[] state, int offset) {
+  public boolean isEnabledAt(int pid, int point, int transition, long[] state, int offset) {
     memory.at(state, offset);
     memory.timeout = false;
     scratch.clear();
-    if (processTable.point(memory, place) == point) {
-      enabledSteps.add(place, memory, scratch);
+    if (processTable.point(memory, pid) == point) {
+      enabledSteps.add(pid, memory, scratch);
     }
     return scratch.contains(transition);
   }
 
-  /** What is enabled in one place, for generated code. */
-  public void enabledIn(
-      int place, long[] state, int offset, boolean timeout, TransitionBuffer out) {
+  /** What the process with one pid can do, for generated code. */
+  public void enabledIn(int pid, long[] state, int offset, boolean timeout, TransitionBuffer out) {
     memory.at(state, offset);
     memory.timeout = timeout;
-    enabledSteps.add(place, memory, out);
+    enabledSteps.add(pid, memory, out);
   }
 
   @Override

@@ -41,7 +41,7 @@ public final class SafetyClaims {
   public static Set<Integer> faults(ProcessTable processTable, TransitionTable transitions) {
     Set<Integer> faults = new HashSet<>();
     boolean canFail =
-        processTable.layout().places().stream()
+        processTable.layout().pids().stream()
             .flatMap(p -> p.frames().stream())
             .anyMatch(h -> h.canFail());
     if (canFail || transitions.hasUnfitting()) {

@@ -57,8 +57,8 @@ final class StateFaults {
         : Optional.of("invalid end state: " + String.join(", ", stuck));
   }
 
-  private String name(Memory memory, int place) {
-    return names.processName(processTable.proctypeAt(memory, place), place);
+  private String name(Memory memory, int pid) {
+    return names.processName(processTable.proctypeAt(memory, pid), pid);
   }
 
   /** What has gone wrong in a state. */
@@ -79,11 +79,11 @@ final class StateFaults {
   }
 
   /** Tries again what a process failed to do, for the message. */
-  private String whatFailed(Memory memory, int place, int point) {
+  private String whatFailed(Memory memory, int pid, int point) {
     Memory trial = memory.copy(layout.packed().words());
     TransitionBuffer offered = new TransitionBuffer();
-    ProcessCode code = model.code(place);
-    layout.places().get(place).pc().set(trial.state, trial.offset, point);
+    ProcessCode code = model.code(pid);
+    layout.pids().get(pid).pc().set(trial.state, trial.offset, point);
     try {
       code.provided()[point].eval(trial);
     } catch (RuntimeFault fault) {
@@ -93,10 +93,10 @@ final class StateFaults {
       try {
         offered.clear();
         trial.timeout = false;
-        enabledSteps.offer(place, step, false, trial, offered);
+        enabledSteps.offer(pid, step, false, trial, offered);
         if (offered.isEmpty()) {
           trial.timeout = true;
-          enabledSteps.offer(place, step, false, trial, offered);
+          enabledSteps.offer(pid, step, false, trial, offered);
         }
         if (!offered.isEmpty() && !(step.role() instanceof Step.Role.Sender)) {
           step.effect().execute(trial.copy(layout.packed().words()));
@@ -107,6 +107,6 @@ final class StateFaults {
         // It can be done here, with more room.
       }
     }
-    return name(trial, place) + " failed";
+    return name(trial, pid) + " failed";
   }
 }

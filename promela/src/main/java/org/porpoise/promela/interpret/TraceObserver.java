@@ -150,12 +150,12 @@ public final class TraceObserver implements ChannelWatch {
   }
 
   @Override
-  public void sent(Memory m, int place, Channel channel, int[] message) {
+  public void sent(Memory m, int pid, Channel channel, int[] message) {
     observe(m, Event.SENT, channel, message, sendScope);
   }
 
   @Override
-  public void received(Memory m, int place, Channel channel, int[] message, ReceiveEffect effect) {
+  public void received(Memory m, int pid, Channel channel, int[] message, ReceiveEffect effect) {
     if (effect == ReceiveEffect.REMOVE) {
       observe(m, Event.RECEIVED, channel, message, receiveScope);
     }

@@ -12,9 +12,9 @@ import org.porpoise.promela.model.Channels;
 import org.porpoise.promela.model.Variable;
 
 /**
- * Which proctypes a layout has room for in which place, and what is taken for granted of them.
+ * Which proctypes a layout has room for under which pid, and what is taken for granted of them.
  *
- * @param places for each place its occupants
+ * @param occupants for each pid the proctypes that there is room for
  * @param channels how many channels they have together
  * @param exclusive what processes say with {@code xr} and {@code xs}
  * @param widths how wide values are taken to be
@@ -22,7 +22,7 @@ import org.porpoise.promela.model.Variable;
  *     same: too often they held something else
  */
 public record Arrangement(
-    List<List<Occupant>> places,
+    List<List<Occupant>> occupants,
     int channels,
     Set<ExclusiveClaim> exclusive,
     Widths widths,
@@ -31,13 +31,13 @@ public record Arrangement(
       new Arrangement(List.of(), 0, Set.of(), Widths.UNKNOWN, Set.of());
 
   public Arrangement {
-    places = places.stream().map(List::copyOf).toList();
+    occupants = occupants.stream().map(List::copyOf).toList();
     exclusive = Set.copyOf(exclusive);
     varying = Set.copyOf(varying);
   }
 
   /**
-   * A proctype in a place.
+   * A proctype with a pid.
    *
    * @param proctype its number
    * @param channels how many channels other occupants have that came before
@@ -69,51 +69,51 @@ public record Arrangement(
     }
   }
 
-  /** A proctype in a place, if there is room for it. */
-  Optional<Occupant> occupant(int place, int proctype) {
-    return place < places.size()
-        ? places.get(place).stream().filter(l -> l.proctype() == proctype).findFirst()
+  /** A proctype with a pid, if there is room for it. */
+  Optional<Occupant> occupant(int pid, int proctype) {
+    return pid < occupants.size()
+        ? occupants.get(pid).stream().filter(l -> l.proctype() == proctype).findFirst()
         : Optional.empty();
   }
 
-  /** In how many places there is room for a proctype. */
+  /** Under how many pids there is room for a proctype. */
   int roomFor(int proctype) {
     return (int)
-        places.stream().filter(p -> p.stream().anyMatch(l -> l.proctype() == proctype)).count();
+        occupants.stream().filter(p -> p.stream().anyMatch(l -> l.proctype() == proctype)).count();
   }
 
-  /** The same with room for a proctype, which has some channels, in a place. */
-  public Arrangement with(int place, int proctype, int moreChannels) {
-    List<List<Occupant>> more = new ArrayList<>(places);
-    while (more.size() <= place) {
+  /** The same with room for a proctype, which has some channels, with a pid. */
+  public Arrangement with(int pid, int proctype, int moreChannels) {
+    List<List<Occupant>> more = new ArrayList<>(occupants);
+    while (more.size() <= pid) {
       more.add(List.of());
     }
-    List<Occupant> there = new ArrayList<>(more.get(place));
+    List<Occupant> there = new ArrayList<>(more.get(pid));
     there.add(new Occupant(proctype, channels, Optional.empty()));
-    more.set(place, there);
+    more.set(pid, there);
     return new Arrangement(more, channels + moreChannels, exclusive, widths, varying);
   }
 
-  /** The same after a process came to a place with these values of variables that stay. */
-  Arrangement after(int place, int proctype, Map<Variable, Integer> values) {
+  /** The same after a process got a pid, with these values of variables that stay. */
+  Arrangement after(int pid, int proctype, Map<Variable, Integer> values) {
     Map<Variable, Integer> fixed = new HashMap<>(values);
     fixed.keySet().removeAll(varying);
-    List<List<Occupant>> same = new ArrayList<>(places);
+    List<List<Occupant>> same = new ArrayList<>(occupants);
     same.set(
-        place,
-        places.get(place).stream()
+        pid,
+        occupants.get(pid).stream()
             .map(l -> l.proctype() == proctype ? l.agreeing(fixed) : l)
             .toList());
     return new Arrangement(same, channels, exclusive, widths, varying);
   }
 
   /**
-   * The same without what is taken for granted of a variable of a proctype, if in so many places it
-   * is not.
+   * The same without what is taken for granted of a variable of a proctype, if under so many pids
+   * it is not.
    */
   Arrangement doubting(int proctype, int many) {
     List<Occupant> all =
-        places.stream().flatMap(List::stream).filter(l -> l.proctype() == proctype).toList();
+        occupants.stream().flatMap(List::stream).filter(l -> l.proctype() == proctype).toList();
     Set<Variable> fixed =
         all.stream()
             .flatMap(l -> l.fixed().stream())
@@ -126,7 +126,7 @@ public record Arrangement(
     Set<Variable> more = new HashSet<>(varying);
     more.addAll(doubtful);
     return new Arrangement(
-        places.stream().map(p -> p.stream().map(l -> l.without(doubtful)).toList()).toList(),
+        occupants.stream().map(p -> p.stream().map(l -> l.without(doubtful)).toList()).toList(),
         channels,
         exclusive,
         widths,
@@ -137,21 +137,19 @@ public record Arrangement(
   public Arrangement with(ExclusiveClaim said) {
     Set<ExclusiveClaim> more = new HashSet<>(exclusive);
     more.add(said);
-    return new Arrangement(places, channels, more, widths, varying);
+    return new Arrangement(occupants, channels, more, widths, varying);
   }
 
   /** The same with values of other widths. */
   public Arrangement with(Widths others) {
-    return new Arrangement(places, channels, exclusive, others, varying);
+    return new Arrangement(occupants, channels, exclusive, others, varying);
   }
 
-  /** Whether a process says that it alone, and not the one in a place, uses a channel so. */
-  public boolean isReservedForOthers(int place, Channels.Exclusive use, Channel channel) {
+  /** Whether a process says that it alone, and not the one with this pid, uses a channel so. */
+  public boolean isReservedForOthers(int pid, Channels.Exclusive use, Channel channel) {
     return exclusive.stream()
         .anyMatch(
             said ->
-                said.place() != place
-                    && said.use() == use
-                    && said.channel().equals(channel.name()));
+                said.pid() != pid && said.use() == use && said.channel().equals(channel.name()));
   }
 }

@@ -13,10 +13,10 @@ public interface ChannelWatch {
   void begin(Memory memory);
 
   /** A process has sent a message. */
-  void sent(Memory memory, int place, Channel channel, int[] message);
+  void sent(Memory memory, int pid, Channel channel, int[] message);
 
   /** A process receives a message, which is still in the channel. */
-  void received(Memory memory, int place, Channel channel, int[] message, ReceiveEffect effect);
+  void received(Memory memory, int pid, Channel channel, int[] message, ReceiveEffect effect);
 
   /** Several watchers. */
   record All(List<ChannelWatch> watchers) implements ChannelWatch {
@@ -26,17 +26,17 @@ public interface ChannelWatch {
     }
 
     @Override
-    public void sent(Memory memory, int place, Channel channel, int[] message) {
+    public void sent(Memory memory, int pid, Channel channel, int[] message) {
       for (ChannelWatch watcher : watchers) {
-        watcher.sent(memory, place, channel, message);
+        watcher.sent(memory, pid, channel, message);
       }
     }
 
     @Override
     public void received(
-        Memory memory, int place, Channel channel, int[] message, ReceiveEffect effect) {
+        Memory memory, int pid, Channel channel, int[] message, ReceiveEffect effect) {
       for (ChannelWatch watcher : watchers) {
-        watcher.received(memory, place, channel, message, effect);
+        watcher.received(memory, pid, channel, message, effect);
       }
     }
   }

@@ -23,8 +23,8 @@ public final class CreatedProcesses {
   private final Map<Key, Map<Variable, Value>> constants = new HashMap<>();
   private final List<ExclusiveClaim> said = new ArrayList<>();
 
-  /** A proctype in a place. */
-  private record Key(int place, int proctype) {}
+  /** A proctype with a pid. */
+  private record Key(int pid, int proctype) {}
 
   /** A process that came, or came again with other values. */
   private record Arrival(Key key, Map<Variable, Value> values) {}
@@ -59,8 +59,8 @@ public final class CreatedProcesses {
   }
 
   /** Notes that a process came, in a system of this arrangement. */
-  void note(int place, int proctype, Map<Variable, Integer> values, Arrangement arrangement) {
-    Key key = new Key(place, proctype);
+  void note(int pid, int proctype, Map<Variable, Integer> values, Arrangement arrangement) {
+    Key key = new Key(pid, proctype);
     Map<Variable, Value> meant = new HashMap<>();
     values.forEach((variable, value) -> meant.put(variable, value(variable, value, arrangement)));
     Map<Variable, Value> before = constants.get(key);
@@ -84,8 +84,8 @@ public final class CreatedProcesses {
   private Value value(Variable variable, int value, Arrangement arrangement) {
     int number = value - globalChannels - 1;
     if (variable.type() == Type.Basic.CHAN && number >= 0) {
-      for (int p = 0; p < arrangement.places().size(); p++) {
-        for (Arrangement.Occupant occupant : arrangement.places().get(p)) {
+      for (int p = 0; p < arrangement.occupants().size(); p++) {
+        for (Arrangement.Occupant occupant : arrangement.occupants().get(p)) {
           int ordinal = number - occupant.channels();
           if (ordinal >= 0 && ordinal < channels(occupant.proctype())) {
             return new Value.Owned(new Key(p, occupant.proctype()), ordinal);
@@ -108,10 +108,10 @@ public final class CreatedProcesses {
     Arrangement arranged = Arrangement.EMPTY;
     for (Arrival arrival : all) {
       Key key = arrival.key();
-      if (arranged.occupant(key.place(), key.proctype()).isEmpty()) {
-        arranged = arranged.with(key.place(), key.proctype(), channels(key.proctype()));
+      if (arranged.occupant(key.pid(), key.proctype()).isEmpty()) {
+        arranged = arranged.with(key.pid(), key.proctype(), channels(key.proctype()));
       }
-      arranged = arranged.after(key.place(), key.proctype(), numbers(arrival, arranged));
+      arranged = arranged.after(key.pid(), key.proctype(), numbers(arrival, arranged));
     }
     for (ExclusiveClaim claim : said) {
       arranged = arranged.with(claim);
@@ -129,7 +129,7 @@ public final class CreatedProcesses {
                 case Value.Plain(int number) -> numbers.put(variable, number);
                 case Value.Owned(Key owner, int ordinal) -> {
                   Optional<Arrangement.Occupant> occupant =
-                      arranged.occupant(owner.place(), owner.proctype());
+                      arranged.occupant(owner.pid(), owner.proctype());
                   occupant.ifPresent(
                       l -> numbers.put(variable, globalChannels + l.channels() + ordinal + 1));
                 }

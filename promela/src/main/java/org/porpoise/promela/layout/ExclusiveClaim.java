@@ -8,4 +8,4 @@ import org.porpoise.promela.model.Channels;
  *
  * @param channel its name, which unlike its number is the same in every arrangement
  */
-public record ExclusiveClaim(int place, int proctype, Channels.Exclusive use, String channel) {}
+public record ExclusiveClaim(int pid, int proctype, Channels.Exclusive use, String channel) {}

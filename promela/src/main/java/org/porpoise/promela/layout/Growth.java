@@ -18,7 +18,7 @@ import org.porpoise.promela.model.Variable;
  *
  * <p>Where many processes of one kind have come, more are to be expected, and room is made for them
  * too: so that a model that creates many is not made anew for each. For the same reason a variable
- * that was not what it was taken for in some of many places is taken for nothing in any. While a
+ * that was not what it was taken for in some of many pids is taken for nothing in any. While a
  * system is only tried out, that is always done, since its final arrangement has room just for
  * those that really came.
  */
@@ -26,7 +26,7 @@ public final class Growth {
   /** How many of a kind are many, where room that is not used would be a burden. */
   private static final int MANY = 16;
 
-  /** In how many places of many a value was not what it was taken for, before none is. */
+  /** Under how many pids of many a value was not what it was taken for, before none is. */
   private static final int DOUBTS = 4;
 
   private final Model model;
@@ -61,17 +61,17 @@ public final class Growth {
   }
 
   /** There is no room for a process. */
-  public CapacityExceeded noRoom(int place, int proctype, int[] arguments) {
+  public CapacityExceeded noRoom(int pid, int proctype, int[] arguments) {
     int known = arrangement.roomFor(proctype);
-    Arrangement wider = welcoming(arrangement, place, proctype, arguments);
+    Arrangement wider = welcoming(arrangement, pid, proctype, arguments);
     int more = createdProcesses.isPresent() || known >= MANY ? known : 0;
-    int end = Math.min(place + 1 + more, Model.MOST_PROCESSES);
-    for (int p = place + 1; p < end; p++) {
+    int end = Math.min(pid + 1 + more, Model.MOST_PROCESSES);
+    for (int p = pid + 1; p < end; p++) {
       if (wider.occupant(p, proctype).isEmpty()) {
         wider = withRoom(wider, p, proctype).after(p, proctype, Map.of());
       }
     }
-    return to(name(place, proctype), wider);
+    return to(name(pid, proctype), wider);
   }
 
   /** Whether a system is tried out, so that nothing is taken for granted of its processes. */
@@ -80,28 +80,28 @@ public final class Growth {
   }
 
   /** A process has come to a system that is tried out, with these values that stay. */
-  public void arrived(int place, int proctype, Map<Variable, Integer> values) {
-    createdProcesses.ifPresent(a -> a.note(place, proctype, values, arrangement));
+  public void arrived(int pid, int proctype, Map<Variable, Integer> values) {
+    createdProcesses.ifPresent(a -> a.note(pid, proctype, values, arrangement));
   }
 
   /** A process has variables that always hold something else than was thought. */
-  public CapacityExceeded otherValues(int place, int proctype, Map<Variable, Integer> values) {
-    Arrangement wider = arrangement.after(place, proctype, values);
+  public CapacityExceeded otherValues(int pid, int proctype, Map<Variable, Integer> values) {
+    Arrangement wider = arrangement.after(pid, proctype, values);
     return to(
-        name(place, proctype),
+        name(pid, proctype),
         arrangement.roomFor(proctype) < MANY ? wider : wider.doubting(proctype, DOUBTS));
   }
 
   /** Throws if there is no room for the processes that a model begins with. */
   public void makeRoomForActive() {
     Arrangement wider = arrangement;
-    int place = 0;
+    int pid = 0;
     for (int p = 0; p < model.proctypes().size(); p++) {
       for (int i = 0; i < model.proctypes().get(p).active(); i++) {
-        if (layout.frame(place, p).isEmpty()) {
-          wider = welcoming(wider, place, p, new int[0]);
+        if (layout.frame(pid, p).isEmpty()) {
+          wider = welcoming(wider, pid, p, new int[0]);
         }
-        place++;
+        pid++;
       }
     }
     if (!wider.equals(arrangement)) {
@@ -122,39 +122,39 @@ public final class Growth {
     return new CapacityExceeded(what, widening.to(wider));
   }
 
-  private String name(int place, int proctype) {
-    return model.proctypes().get(proctype).shown() + "[" + place + "]";
+  private String name(int pid, int proctype) {
+    return model.proctypes().get(proctype).shown() + "[" + pid + "]";
   }
 
-  private Arrangement withRoom(Arrangement arranged, int place, int proctype) {
+  private Arrangement withRoom(Arrangement arranged, int pid, int proctype) {
     int channels =
         model.proctypes().get(proctype).variables().stream()
             .filter(v -> !v.isParameter())
             .mapToInt(Scalar::channels)
             .sum();
-    return arranged.with(place, proctype, channels);
+    return arranged.with(pid, proctype, channels);
   }
 
   /** An arrangement with room for a process, and with what can be seen of it beforehand. */
-  private Arrangement welcoming(Arrangement arranged, int place, int proctype, int[] arguments) {
+  private Arrangement welcoming(Arrangement arranged, int pid, int proctype, int[] arguments) {
     Proctype type = model.proctypes().get(proctype);
-    Arrangement wider = withRoom(arranged, place, proctype);
+    Arrangement wider = withRoom(arranged, pid, proctype);
     if (isTrial()) {
-      return wider.after(place, proctype, Map.of());
+      return wider.after(pid, proctype, Map.of());
     }
     boolean computes =
         type.variables().stream().anyMatch(v -> v.initial() instanceof Initial.Computed);
     if (!computes) {
       Map<Variable, Integer> values =
           InitialValues.staying(type, arguments, layout.ranges(), InitialValues::given);
-      wider = wider.after(place, proctype, values);
+      wider = wider.after(pid, proctype, values);
     }
     for (Proctype.ExclusiveUse claim : type.exclusives()) {
       int argument = argument(type, claim.channel());
       Optional<Channel> channel =
           argument < arguments.length ? layout.channel(arguments[argument]) : Optional.empty();
       if (channel.isPresent()) {
-        wider = wider.with(new ExclusiveClaim(place, proctype, claim.use(), channel.get().name()));
+        wider = wider.with(new ExclusiveClaim(pid, proctype, claim.use(), channel.get().name()));
       }
     }
     return wider;

@@ -36,7 +36,7 @@ public final class Layout {
   private final TreeMap<Integer, Channel> numbered = new TreeMap<>();
   private final List<Channel> channels;
   private final Map<Variable, List<Channel>> globalChannels = new HashMap<>();
-  private final List<Place> places = new ArrayList<>();
+  private final List<Pid> pids = new ArrayList<>();
   private final Storage globals = new Storage();
   private final Set<Variable> leftOut;
   private final boolean hasRendezvous;
@@ -47,13 +47,13 @@ public final class Layout {
   private final StateLayout packed;
 
   /**
-   * The room of a process.
+   * What a state has for the process with one pid, whatever its proctype.
    *
    * @param pc at which point it is: {@link #ABSENT}, or one of a frame
    * @param priority its priority, if the model has any
    */
-  public record Place(Field pc, Field priority, List<Frame> frames) {
-    /** The point of a place without a process. */
+  public record Pid(Field pc, Field priority, List<Frame> frames) {
+    /** The point that means there is no process. */
     public static final int ABSENT = 0;
 
     /** The frame that a point belongs to; there is none for {@link #ABSENT}. */
@@ -72,8 +72,8 @@ public final class Layout {
   }
 
   /**
-   * The room of a process of one proctype in one place. Each node of its automaton is a point; so
-   * is having failed at a node, for good, where that can happen.
+   * What a state has for a process of one proctype with one pid. Each node of its automaton is a
+   * point; so is having failed at a node, for good, where that can happen.
    *
    * @param base the point of the first node
    * @param nodes how many nodes there are
@@ -132,9 +132,9 @@ public final class Layout {
           s -> leftOut.contains(variable) ? Cell.constant(0) : globalCell(variable, s, made));
     }
     int before = numbered.size();
-    int most = arrangement.places().size();
+    int most = arrangement.occupants().size();
     for (int i = 0; i < most; i++) {
-      places.add(place(model, automata, arrangement.places().get(i), i, before, most, usage));
+      pids.add(pid(model, automata, arrangement.occupants().get(i), i, before, most, usage));
     }
     processCount = builder.add("_nr_pr", StateLayout.bitsFor(most));
     holder = usage.holder() ? builder.add("atomic", StateLayout.bitsFor(most)) : nothing();
@@ -171,7 +171,7 @@ public final class Layout {
     };
   }
 
-  private Place place(
+  private Pid pid(
       Model model,
       List<Automaton> automata,
       List<Arrangement.Occupant> occupants,
@@ -180,7 +180,7 @@ public final class Layout {
       int most,
       StateParts usage) {
     List<Frame> frames = new ArrayList<>();
-    int base = Place.ABSENT + 1;
+    int base = Pid.ABSENT + 1;
     for (Arrangement.Occupant occupant : occupants) {
       Proctype proctype = model.proctypes().get(occupant.proctype());
       Storage storage = new Storage();
@@ -216,7 +216,7 @@ public final class Layout {
     }
     Field pc = builder.add("pc", StateLayout.bitsFor(base - 1L));
     Field priority = usage.priorities() ? builder.add("_priority", 8) : nothing();
-    return new Place(pc, priority, frames);
+    return new Pid(pc, priority, frames);
   }
 
   /** Whether one of these numbers may be that of a rendezvous channel. */
@@ -240,16 +240,16 @@ public final class Layout {
   public Frame outside() {
     Storage nothing = new Storage();
     Failures failures =
-        new Failures(ranges, e -> leaf(e, -1, nothing), this::mayBeRendezvous, places.size());
-    return new Frame(-1, Place.ABSENT, 1, nothing, Map.of(), failures, false, false);
+        new Failures(ranges, e -> leaf(e, -1, nothing), this::mayBeRendezvous, pids.size());
+    return new Frame(-1, Pid.ABSENT, 1, nothing, Map.of(), failures, false, false);
   }
 
-  /** What an expression can be worth in a process in a place. */
-  Range range(Expression expression, int place, Storage locals) {
-    return ranges.of(expression, leaf -> leaf(leaf, place, locals));
+  /** What an expression can be worth in a process with a pid. */
+  Range range(Expression expression, int pid, Storage locals) {
+    return ranges.of(expression, leaf -> leaf(leaf, pid, locals));
   }
 
-  private Range leaf(Expression leaf, int place, Storage locals) {
+  private Range leaf(Expression leaf, int pid, Storage locals) {
     return switch (leaf) {
       case Expression.Reference r -> {
         Cell[] cells = (r.variable().isGlobal() ? globals : locals).cells(r.variable());
@@ -258,7 +258,7 @@ public final class Layout {
             : ranges.leaf(r);
       }
       case Expression.Predefined p when p.which() == Expression.Predefined.Which.PID ->
-          Range.of(place);
+          Range.of(pid);
       default -> ranges.leaf(leaf);
     };
   }
@@ -384,8 +384,8 @@ public final class Layout {
     return globalChannels;
   }
 
-  public List<Place> places() {
-    return places;
+  public List<Pid> pids() {
+    return pids;
   }
 
   public Field processCount() {
@@ -412,11 +412,11 @@ public final class Layout {
         : Optional.empty();
   }
 
-  /** The room of a proctype in a place, if there is any. */
-  public Optional<Frame> frame(int place, int proctype) {
-    if (place >= places.size()) {
+  /** The room of a proctype with a pid, if there is any. */
+  public Optional<Frame> frame(int pid, int proctype) {
+    if (pid >= pids.size()) {
       return Optional.empty();
     }
-    return places.get(place).frames().stream().filter(h -> h.proctype() == proctype).findFirst();
+    return pids.get(pid).frames().stream().filter(h -> h.proctype() == proctype).findFirst();
   }
 }

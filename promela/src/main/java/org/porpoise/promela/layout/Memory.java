@@ -19,7 +19,7 @@ public final class Memory {
   public ChannelWatch watch = ChannelWatch.NOBODY;
 
   /** Who knows what a process can do, for {@code enabled()}. */
-  public EnabledQuery enabledQuery = (m, place) -> false;
+  public EnabledQuery enabledQuery = (m, pid) -> false;
 
   /** What watchers have found wrong with the current step. */
   public final Map<ChannelWatch, String> breaches = new HashMap<>();
@@ -27,7 +27,7 @@ public final class Memory {
   /** Tells whether a process can do something. */
   @FunctionalInterface
   public interface EnabledQuery {
-    boolean canMove(Memory memory, int place);
+    boolean canMove(Memory memory, int pid);
   }
 
   /** The first value of the current step that lost bits, if one did. */

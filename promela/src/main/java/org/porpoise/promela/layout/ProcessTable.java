@@ -31,7 +31,7 @@ public final class ProcessTable {
 
   /** Whether the model gives processes priorities. */
   public boolean hasPriorities() {
-    return layout.places().stream().anyMatch(p -> p.priority().mask() != 0);
+    return layout.pids().stream().anyMatch(p -> p.priority().mask() != 0);
   }
 
   public Model model() {
@@ -61,41 +61,41 @@ public final class ProcessTable {
     return frame.base() + automaton.position(automaton.initial());
   }
 
-  /** The proctype of the process in a place, or -1. */
-  public int proctypeAt(Memory m, int place) {
-    if (place < 0 || place >= processCount(m)) {
+  /** The proctype of the process with a pid, or -1. */
+  public int proctypeAt(Memory m, int pid) {
+    if (pid < 0 || pid >= processCount(m)) {
       return -1;
     }
-    return frame(m, place).proctype();
+    return frame(m, pid).proctype();
   }
 
-  /** The point at which the process in a place is. */
-  public int point(Memory m, int place) {
-    return (int) layout.places().get(place).pc().get(m.state, m.offset);
+  /** The point at which the process with a pid is. */
+  public int point(Memory m, int pid) {
+    return (int) layout.pids().get(pid).pc().get(m.state, m.offset);
   }
 
-  /** The frame of the process in a place; there must be one. */
-  public Layout.Frame frame(Memory m, int place) {
-    return layout.places().get(place).frame(point(m, place));
+  /** The frame of the process with a pid; there must be one. */
+  public Layout.Frame frame(Memory m, int pid) {
+    return layout.pids().get(pid).frame(point(m, pid));
   }
 
-  /** The position of the node at which the process in a place is, or was when it failed. */
-  public int node(Memory m, int place) {
-    return frame(m, place).node(point(m, place));
+  /** The position of the node at which the process with a pid is, or was when it failed. */
+  public int node(Memory m, int pid) {
+    return frame(m, pid).node(point(m, pid));
   }
 
   /** The priority of a process; 1 where the model has none. */
-  public int priority(Memory m, int place) {
-    if (place < 0 || place >= processCount(m)) {
+  public int priority(Memory m, int pid) {
+    if (pid < 0 || pid >= processCount(m)) {
       return 0;
     }
-    Field field = layout.places().get(place).priority();
+    Field field = layout.pids().get(pid).priority();
     return field.mask() == 0 ? 1 : (int) field.get(m.state, m.offset);
   }
 
-  public void setPriority(Memory m, int place, int priority) {
-    if (place >= 0 && place < processCount(m)) {
-      Field field = layout.places().get(place).priority();
+  public void setPriority(Memory m, int pid, int priority) {
+    if (pid >= 0 && pid < processCount(m)) {
+      Field field = layout.pids().get(pid).priority();
       field.set(m.state, m.offset, priority & field.mask());
     }
   }
@@ -131,14 +131,14 @@ public final class ProcessTable {
     return proctypeAt(m, pid) == proctype && nodeNumber(m, pid) == node;
   }
 
-  /** For each place, at which of its points the labels say so. */
+  /** For each pid, at which of its points the labels say so. */
   public boolean[][] marked(Node.Mark mark) {
-    boolean[][] marked = new boolean[layout.places().size()][];
+    boolean[][] marked = new boolean[layout.pids().size()][];
     for (int p = 0; p < marked.length; p++) {
-      Layout.Place place = layout.places().get(p);
-      marked[p] = new boolean[place.points()];
-      for (int point = Layout.Place.ABSENT + 1; point < marked[p].length; point++) {
-        Layout.Frame frame = place.frame(point);
+      Layout.Pid room = layout.pids().get(p);
+      marked[p] = new boolean[room.points()];
+      for (int point = Layout.Pid.ABSENT + 1; point < marked[p].length; point++) {
+        Layout.Frame frame = room.frame(point);
         Node node = automata.get(frame.proctype()).nodes().get(frame.node(point));
         marked[p][point] = node.marks().contains(mark);
       }

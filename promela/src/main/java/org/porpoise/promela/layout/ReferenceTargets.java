@@ -11,25 +11,25 @@ import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.Type;
 import org.porpoise.promela.model.Variable;
 
-/** What the expressions of a process in a place can mean: which cells, which channels. */
+/** What the expressions of a process with a pid can mean: which cells, which channels. */
 public final class ReferenceTargets {
   private final ProcessTable processTable;
-  private final int place;
+  private final int pid;
   private final Layout.Frame frame;
 
-  public ReferenceTargets(ProcessTable processTable, int place, Layout.Frame frame) {
+  public ReferenceTargets(ProcessTable processTable, int pid, Layout.Frame frame) {
     this.processTable = processTable;
-    this.place = place;
+    this.pid = pid;
     this.frame = frame;
   }
 
-  public int place() {
-    return place;
+  public int pid() {
+    return pid;
   }
 
   /** What an expression can be worth. */
   public Range range(Expression expression) {
-    return processTable.layout().range(expression, place, frame.storage());
+    return processTable.layout().range(expression, pid, frame.storage());
   }
 
   /** What an expression is always worth, if it is always the same. */

@@ -59,12 +59,12 @@ public final class TrialWalks {
     ANYWHERE
   }
 
-  /** The places of who created last and of who was created. */
+  /** The pids of who created last and of who was created. */
   private record Family(int creator, int creature) {
     static final Family NONE = new Family(-1, -1);
 
-    boolean has(int place) {
-      return place == creator || place == creature;
+    boolean has(int pid) {
+      return pid == creator || pid == creature;
     }
   }
 
@@ -95,7 +95,7 @@ public final class TrialWalks {
       stepper.fire(taken, state, 0, next, 0);
       if (creates(taken)) {
         int count = (int) current.executable().processTable().layout().processCount().get(next, 0);
-        family = new Family(current.executable().transitions().step(taken).place(), count - 1);
+        family = new Family(current.executable().transitions().step(taken).pid(), count - 1);
       }
       long[] swap = state;
       state = next;
@@ -122,7 +122,7 @@ public final class TrialWalks {
         return OptionalInt.of(enabled.get(i));
       }
       if (current.executable().transitions().processSteps(enabled.get(i)).stream()
-          .anyMatch(l -> family.has(l.place()))) {
+          .anyMatch(l -> family.has(l.pid()))) {
         liked.add(enabled.get(i));
       }
     }

@@ -18,7 +18,7 @@ import org.porpoise.promela.model.Proctype;
 import org.porpoise.promela.model.Variable;
 
 /**
- * Turns the automata of the processes in all places into the form that runs, and numbers their
+ * Turns the automata of the processes with each pid into the form that runs, and numbers their
  * transitions.
  */
 public final class Assembly {
@@ -41,22 +41,21 @@ public final class Assembly {
     this.processTable = processTable;
     this.lifecycle = lifecycle;
     this.passed = passed;
-    codes = new ProcessCode[processTable.layout().places().size()];
+    codes = new ProcessCode[processTable.layout().pids().size()];
     for (int p = 0; p < codes.length; p++) {
-      Layout.Place place = processTable.layout().places().get(p);
-      codes[p] = ProcessCode.empty(place.points());
-      for (Layout.Frame frame : place.frames()) {
+      Layout.Pid room = processTable.layout().pids().get(p);
+      codes[p] = ProcessCode.empty(room.points());
+      for (Layout.Frame frame : room.frames()) {
         compile(p, frame);
       }
     }
     for (int i = 0; i < guardFailures.size(); i++) {
       GuardFailure guardFailure = guardFailures.get(i);
-      codes[guardFailure.place()].guardFailures()[guardFailure.point()] =
-          numbering.transitions() + i;
+      codes[guardFailure.pid()].guardFailures()[guardFailure.point()] = numbering.transitions() + i;
     }
   }
 
-  /** What processes can do, by place. */
+  /** What processes can do, by pid. */
   ProcessCode[] codes() {
     return codes;
   }
@@ -65,14 +64,14 @@ public final class Assembly {
     return new TransitionTable(processTable, steps, guardFailures, senders, receivers);
   }
 
-  private void compile(int place, Layout.Frame frame) {
-    ProcessCode code = codes[place];
+  private void compile(int pid, Layout.Frame frame) {
+    ProcessCode code = codes[pid];
     Proctype proctype = processTable.model().proctypes().get(frame.proctype());
     StepCompiler compiler =
         new StepCompiler(
             processTable,
             lifecycle,
-            place,
+            pid,
             frame.proctype(),
             frame.base(),
             frame.storage(),
@@ -88,10 +87,10 @@ public final class Assembly {
       code.provided()[point] = provided;
       Node node = automaton.nodes().get(n);
       if (unsure || node.edges().stream().anyMatch(e -> frame.failures().inGuard(e.action()))) {
-        guardFailures.add(new GuardFailure(place, frame, point));
+        guardFailures.add(new GuardFailure(pid, frame, point));
       }
       for (Step step : all[n]) {
-        register(new ProcessStep(place, frame.proctype(), step));
+        register(new ProcessStep(pid, frame.proctype(), step));
       }
     }
     passed.ifPresent(nodes -> merge(code, frame, nodes));

@@ -1,4 +1,4 @@
 package org.porpoise.promela.steps;
 
-/** A point of a place. */
-public record ControlPoint(int place, int point) {}
+/** A point at which the process with some pid may be. */
+public record ControlPoint(int pid, int point) {}

@@ -17,7 +17,7 @@ public final class ExecutableModel {
   private final ProcessTable processTable;
   private final ProcessLifecycle lifecycle;
   private final Growth growth;
-  private final ProcessCode[] codes; // by place
+  private final ProcessCode[] codes; // by pid
   private final TransitionTable transitions;
   private final boolean isMerging;
   private final boolean asksForTimeout;
@@ -73,20 +73,20 @@ public final class ExecutableModel {
     return asksForTimeout;
   }
 
-  public ProcessCode code(int place) {
-    return codes[place];
+  public ProcessCode code(int pid) {
+    return codes[pid];
   }
 
-  public Node node(Memory m, int place) {
+  public Node node(Memory m, int pid) {
     return processTable
         .automata()
-        .get(processTable.proctypeAt(m, place))
+        .get(processTable.proctypeAt(m, pid))
         .nodes()
-        .get(processTable.node(m, place));
+        .get(processTable.node(m, pid));
   }
 
-  /** What the process in a place may do where it is. */
-  public Step[] steps(Memory m, int place) {
-    return code(place).steps()[processTable.point(m, place)];
+  /** What the process with a pid may do where it is. */
+  public Step[] steps(Memory m, int pid) {
+    return code(pid).steps()[processTable.point(m, pid)];
   }
 }

@@ -20,23 +20,23 @@ public final class ExpressionCompiler {
   private static final Cell NOWHERE = Cell.constant(0);
 
   private final ProcessTable processTable;
-  private final int place;
+  private final int pid;
   private final Optional<Storage> locals;
   private final Optional<ProcessCreation> creation;
 
   /**
-   * For the process in a place.
+   * For the process with a pid.
    *
    * @param locals the room of its variables; none for what belongs to no process
    * @param creation creates processes; none if that is only pretended
    */
   public ExpressionCompiler(
       ProcessTable processTable,
-      int place,
+      int pid,
       Optional<Storage> locals,
       Optional<ProcessCreation> creation) {
     this.processTable = processTable;
-    this.place = place;
+    this.pid = pid;
     this.locals = locals;
     this.creation = creation;
   }
@@ -77,10 +77,10 @@ public final class ExpressionCompiler {
       case Expression.RemoteVariable r -> remoteVariable(r);
       case Expression.Predefined p ->
           switch (p.which()) {
-            case PID -> m -> place;
+            case PID -> m -> pid;
             case NR_PR -> m -> processTable.processCount(m);
             case LAST -> m -> (int) processTable.layout().last().get(m.state, m.offset);
-            case PRIORITY -> m -> processTable.priority(m, place);
+            case PRIORITY -> m -> processTable.priority(m, pid);
             case NON_PROGRESS -> {
               boolean[][] progress = processTable.marked(Node.Mark.PROGRESS);
               yield m -> processTable.isAtAny(m, progress) ? 0 : 1;
@@ -358,10 +358,10 @@ public final class ExpressionCompiler {
     };
   }
 
-  private Eval enabled(Eval pid, Place where) {
+  private Eval enabled(Eval other, Place where) {
     return m -> {
-      int asked = pid.eval(m);
-      if (asked == place) {
+      int asked = other.eval(m);
+      if (asked == pid) {
         throw new RuntimeFault(where, "a process asks whether it is enabled itself");
       }
       return m.enabledQuery.canMove(m, asked) ? 1 : 0;

@@ -60,7 +60,7 @@ public final class Handshakes {
       Arrays.fill(unfitting[s], NEVER);
       bySender.add(new ArrayList<>());
       for (int r = 0; r < receivers.size(); r++) {
-        if (senders.get(s).place() != receivers.get(r).place()) {
+        if (senders.get(s).pid() != receivers.get(r).pid()) {
           Handshake pair = new Handshake(senders.get(s), receivers.get(r), true);
           number(pair, references.apply(pair.sender()), references.apply(pair.receiver()), s, r);
         }

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.porpoise.promela.layout.Memory;
 
 /**
- * What processes in a place can do, in the form that runs.
+ * What processes with a pid can do, in the form that runs.
  *
  * @param steps for each point its steps in order
  * @param provided for each point whether its process may do anything

@@ -46,9 +46,9 @@ public final class ProcessLifecycle implements ProcessCreation {
     }
   }
 
-  /** Compiles expressions of the process in a place, which may create processes. */
-  public ExpressionCompiler compiler(int place, Optional<Storage> locals) {
-    return new ExpressionCompiler(processTable, place, locals, Optional.of(this));
+  /** Compiles expressions of the process with a pid, which may create processes. */
+  public ExpressionCompiler compiler(int pid, Optional<Storage> locals) {
+    return new ExpressionCompiler(processTable, pid, locals, Optional.of(this));
   }
 
   private static ToIntFunction<Expression> value(Memory m, ExpressionCompiler compiler) {
@@ -57,8 +57,8 @@ public final class ProcessLifecycle implements ProcessCreation {
 
   @Override
   public int create(Memory m, int proctype, int[] arguments, int priority, Place where) {
-    int place = processTable.processCount(m);
-    if (place >= Model.MOST_PROCESSES) {
+    int pid = processTable.processCount(m);
+    if (pid >= Model.MOST_PROCESSES) {
       throw new RuntimeFault(
           where,
           "too many processes: there are "
@@ -67,11 +67,11 @@ public final class ProcessLifecycle implements ProcessCreation {
     }
     Proctype type = model.proctypes().get(proctype);
     Layout.Frame frame =
-        layout.frame(place, proctype).orElseThrow(() -> growth.noRoom(place, proctype, arguments));
-    layout.processCount().set(m.state, m.offset, place + 1);
-    layout.places().get(place).pc().set(m.state, m.offset, processTable.start(frame));
-    processTable.setPriority(m, place, priority);
-    ExpressionCompiler compiler = compiler(place, Optional.of(frame.storage()));
+        layout.frame(pid, proctype).orElseThrow(() -> growth.noRoom(pid, proctype, arguments));
+    layout.processCount().set(m.state, m.offset, pid + 1);
+    layout.pids().get(pid).pc().set(m.state, m.offset, processTable.start(frame));
+    processTable.setPriority(m, pid, priority);
+    ExpressionCompiler compiler = compiler(pid, Optional.of(frame.storage()));
     ToIntFunction<Expression> value = value(m, compiler);
     boolean asKnown = frame.isKnown();
     int passed = 0;
@@ -87,31 +87,31 @@ public final class ProcessLifecycle implements ProcessCreation {
       Map<Variable, Integer> values =
           InitialValues.staying(type, arguments, layout.ranges(), s -> InitialValues.of(s, value));
       if (!asKnown) {
-        throw growth.otherValues(place, proctype, values);
+        throw growth.otherValues(pid, proctype, values);
       }
-      growth.arrived(place, proctype, values);
+      growth.arrived(pid, proctype, values);
     }
     for (Proctype.ExclusiveUse claim : type.exclusives()) {
       layout
           .channel(compiler.compile(claim.channel()).eval(m))
-          .map(c -> new ExclusiveClaim(place, proctype, claim.use(), c.name()))
+          .map(c -> new ExclusiveClaim(pid, proctype, claim.use(), c.name()))
           .ifPresent(growth::note);
     }
-    return place;
+    return pid;
   }
 
   /** Removes the process at the top, with its channels. */
-  void delete(Memory m, int place, int proctype) {
-    Layout.Frame frame = layout.frame(place, proctype).orElseThrow();
+  void delete(Memory m, int pid, int proctype) {
+    Layout.Frame frame = layout.frame(pid, proctype).orElseThrow();
     for (Variable variable : model.proctypes().get(proctype).variables()) {
       for (Cell cell : frame.storage().cells(variable)) {
         cell.write(m, 0);
       }
     }
     frame.channels().values().forEach(all -> all.forEach(c -> c.clear(m)));
-    Layout.Place room = layout.places().get(place);
-    room.pc().set(m.state, m.offset, Layout.Place.ABSENT);
+    Layout.Pid room = layout.pids().get(pid);
+    room.pc().set(m.state, m.offset, Layout.Pid.ABSENT);
     room.priority().set(m.state, m.offset, 0);
-    layout.processCount().set(m.state, m.offset, place);
+    layout.processCount().set(m.state, m.offset, pid);
   }
 }

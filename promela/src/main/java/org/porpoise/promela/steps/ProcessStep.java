@@ -5,21 +5,21 @@ import org.porpoise.promela.layout.Layout;
 import org.porpoise.promela.layout.ProcessTable;
 import org.porpoise.promela.layout.ReferenceTargets;
 
-/** A step and the place of its process. */
-public record ProcessStep(int place, int proctype, Step step) {
+/** A step and the pid of its process. */
+public record ProcessStep(int pid, int proctype, Step step) {
   /** Where the process is before the step. */
   ControlPoint controlPoint() {
-    return new ControlPoint(place, step.from());
+    return new ControlPoint(pid, step.from());
   }
 
   /** The room of its process. */
   public Layout.Frame frame(ProcessTable processTable) {
-    return processTable.layout().frame(place, proctype).orElseThrow();
+    return processTable.layout().frame(pid, proctype).orElseThrow();
   }
 
   /** What expressions mean where it is. */
   ReferenceTargets references(ProcessTable processTable) {
-    return new ReferenceTargets(processTable, place, frame(processTable));
+    return new ReferenceTargets(processTable, pid, frame(processTable));
   }
 
   /** Whether what it does depends on whether there was nothing else to do. */

@@ -43,9 +43,9 @@ public record Step(
     record Alone() implements Role {}
 
     /**
-     * Creates a process: its transition has a number for each place where the process may be.
+     * Creates a process: its transition has a number for each pid where the process may be.
      *
-     * @param numbers by place, what is added to the number of the transition
+     * @param numbers by pid, what is added to the number of the transition
      */
     record Creating(int proctype, int[] numbers) implements Role {}
 

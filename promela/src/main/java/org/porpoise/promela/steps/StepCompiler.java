@@ -28,7 +28,7 @@ public final class StepCompiler {
 
   private final ProcessTable processTable;
   private final ProcessLifecycle lifecycle;
-  private final int place;
+  private final int pid;
   private final int proctype;
   private final int base;
   private final ExpressionCompiler expressions;
@@ -62,7 +62,7 @@ public final class StepCompiler {
   }
 
   /**
-   * For the process in a place.
+   * For the process with a pid.
    *
    * @param base the point of the first node
    * @param locals where its variables are
@@ -70,20 +70,20 @@ public final class StepCompiler {
   public StepCompiler(
       ProcessTable processTable,
       ProcessLifecycle lifecycle,
-      int place,
+      int pid,
       int proctype,
       int base,
       Storage locals,
       Numbering numbering) {
     this.processTable = processTable;
     this.lifecycle = lifecycle;
-    this.place = place;
+    this.pid = pid;
     this.proctype = proctype;
     this.base = base;
     this.numbering = numbering;
     this.locals = locals;
-    expressions = lifecycle.compiler(place, Optional.of(locals));
-    tests = new ExpressionCompiler(processTable, place, Optional.of(locals), Optional.empty());
+    expressions = lifecycle.compiler(pid, Optional.of(locals));
+    tests = new ExpressionCompiler(processTable, pid, Optional.of(locals), Optional.empty());
   }
 
   /** The condition of {@code provided}. */
@@ -131,8 +131,8 @@ public final class StepCompiler {
       case Action.End e ->
           alone(
               way,
-              m -> processTable.processCount(m) == place + 1 ? 1 : 0,
-              m -> lifecycle.delete(m, place, proctype));
+              m -> processTable.processCount(m) == pid + 1 ? 1 : 0,
+              m -> lifecycle.delete(m, pid, proctype));
     };
   }
 
@@ -184,10 +184,10 @@ public final class StepCompiler {
   /** A step that creates one process. */
   private Step creating(Way way, Statement statement, Expression.Run run) {
     int created = processTable.number(run.proctype());
-    int[] numbers = new int[processTable.layout().places().size() + 1];
+    int[] numbers = new int[processTable.layout().pids().size() + 1];
     int count = 0;
     for (int p = 0; p < numbers.length; p++) { // it goes to the top, above its creator
-      boolean fits = p > place && processTable.layout().frame(p, created).isPresent();
+      boolean fits = p > pid && processTable.layout().frame(p, created).isPresent();
       numbers[p] = fits ? count++ : -1;
     }
     for (int p = 0; p < numbers.length; p++) {
@@ -276,7 +276,7 @@ public final class StepCompiler {
       int[] message = Messages.sent(channel, arguments, m);
       int n = channel.size(m);
       channel.insert(m, sorted ? Messages.sortedPosition(channel, message, m) : n, message);
-      m.watch.sent(m, place, channel, message);
+      m.watch.sent(m, pid, channel, message);
     };
   }
 
@@ -292,7 +292,7 @@ public final class StepCompiler {
         message[f] = channel.read(m, at, f);
       }
       acceptor.accept(m, message);
-      m.watch.received(m, place, channel, message, r.effect());
+      m.watch.received(m, pid, channel, message, r.effect());
       if (r.effect() == Channels.ReceiveEffect.REMOVE) {
         channel.remove(m, at);
       }
@@ -318,7 +318,7 @@ public final class StepCompiler {
 
   /** The steps inside a {@code d_step}, which are no transitions of their own. */
   private Step[][] body(Action.DStep d) {
-    return new StepCompiler(processTable, lifecycle, place, proctype, 0, locals, new Numbering())
+    return new StepCompiler(processTable, lifecycle, pid, proctype, 0, locals, new Numbering())
         .steps(d.body(), 0);
   }
 

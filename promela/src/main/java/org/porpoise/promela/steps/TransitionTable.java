@@ -128,9 +128,9 @@ public final class TransitionTable {
    * The send of a process at a point whose message fits no channel, if there is one: SPIN reports
    * it even if nobody would receive.
    */
-  public Optional<ProcessStep> unfitting(int place, int point) {
+  public Optional<ProcessStep> unfitting(int pid, int point) {
     return unfitting.isEmpty()
         ? Optional.empty()
-        : Optional.ofNullable(unfitting.get(new ControlPoint(place, point)));
+        : Optional.ofNullable(unfitting.get(new ControlPoint(pid, point)));
   }
 }

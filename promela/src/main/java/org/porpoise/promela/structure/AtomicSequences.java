@@ -72,16 +72,11 @@ final class AtomicSequences {
   private StepUses inside(ControlPoint controlPoint) {
     StepUses found = new StepUses();
     Layout.Frame frame =
-        model
-            .processTable()
-            .layout()
-            .places()
-            .get(controlPoint.place())
-            .frame(controlPoint.point());
-    found.moved.add(controlPoint.place());
-    footprints.addProvided(controlPoint.place(), frame, found);
-    for (Step step : model.code(controlPoint.place()).steps()[controlPoint.point()]) {
-      addInside(controlPoint.place(), frame, step, found);
+        model.processTable().layout().pids().get(controlPoint.pid()).frame(controlPoint.point());
+    found.moved.add(controlPoint.pid());
+    footprints.addProvided(controlPoint.pid(), frame, found);
+    for (Step step : model.code(controlPoint.pid()).steps()[controlPoint.point()]) {
+      addInside(controlPoint.pid(), frame, step, found);
     }
     return found;
   }
@@ -89,27 +84,27 @@ final class AtomicSequences {
   /** Where control is kept after a step. */
   private List<ControlPoint> next(ControlPoint controlPoint) {
     List<ControlPoint> next = new ArrayList<>();
-    for (Step step : model.code(controlPoint.place()).steps()[controlPoint.point()]) {
+    for (Step step : model.code(controlPoint.pid()).steps()[controlPoint.point()]) {
       if (step.edge().atomicity() == Atomicity.KEPT) {
-        next.add(new ControlPoint(controlPoint.place(), step.target()));
+        next.add(new ControlPoint(controlPoint.pid(), step.target()));
       }
       for (Handshakes.Handshake h : model.transitions().handshakes().of(step)) {
         if (h.receiver().step().edge().atomicity() == Atomicity.KEPT) {
-          next.add(new ControlPoint(h.receiver().place(), h.receiver().step().target()));
+          next.add(new ControlPoint(h.receiver().pid(), h.receiver().step().target()));
         }
       }
     }
     return next;
   }
 
-  private void addInside(int place, Layout.Frame frame, Step step, StepUses out) {
-    Footprint footprint = footprints.of(place, frame);
+  private void addInside(int pid, Layout.Frame frame, Step step, StepUses out) {
+    Footprint footprint = footprints.of(pid, frame);
     footprint.effects().whole(step.edge().action(), out);
     switch (step.role()) {
       case Step.Role.Creating c -> lifecycle.addCreations(footprint, step, c, out);
       case Step.Role.Sender s -> {
         rendezvous.addPartners(step, out);
-        model.transitions().handshakes().of(step).forEach(h -> out.moved.add(h.receiver().place()));
+        model.transitions().handshakes().of(step).forEach(h -> out.moved.add(h.receiver().pid()));
       }
       default -> {
         if (step.edge().action() instanceof Action.End) {

@@ -19,7 +19,7 @@ import org.porpoise.promela.model.UnaryOperator;
 import org.porpoise.promela.model.Variable;
 
 /**
- * What the statements of a process in a place do to shared objects. Variables of the process itself
+ * What the statements of a process with a pid do to shared objects. Variables of the process itself
  * are no objects, unless others look at them.
  */
 final class Effects {

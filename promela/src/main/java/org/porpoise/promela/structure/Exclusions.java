@@ -23,28 +23,28 @@ final class Exclusions {
   }
 
   /** That none of the steps of a node before one can be done. */
-  List<Condition> before(int place, Layout.Frame frame, Step[] steps, int at) {
+  List<Condition> before(int pid, Layout.Frame frame, Step[] steps, int at) {
     List<Condition> all = new ArrayList<>();
     for (int k = 0; k < at; k++) {
-      all.addAll(notDone(place, frame, steps[k]));
+      all.addAll(notDone(pid, frame, steps[k]));
     }
     return all;
   }
 
   /** That no escape from a step of a node can be done. */
-  List<Condition> escapes(int place, Layout.Frame frame, Step[] steps, int at) {
+  List<Condition> escapes(int pid, Layout.Frame frame, Step[] steps, int at) {
     List<Condition> all = new ArrayList<>();
     for (int k = 0; k < at; k++) {
       Edge other = steps[k].edge();
       if (other.isEscape() && other.escape() != steps[at].edge().escape()) {
-        all.addAll(notDone(place, frame, steps[k]));
+        all.addAll(notDone(pid, frame, steps[k]));
       }
     }
     return all;
   }
 
-  private List<Condition> notDone(int place, Layout.Frame frame, Step step) {
-    Footprint footprint = footprints.of(place, frame);
+  private List<Condition> notDone(int pid, Layout.Frame frame, Step step) {
+    Footprint footprint = footprints.of(pid, frame);
     return switch (step.edge().action()) {
       case Action.Basic(Statement.Send send) when rendezvous.isPossible(step) ->
           List.of(notSent(footprint, send, step));

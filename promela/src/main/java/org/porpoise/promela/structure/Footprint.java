@@ -16,17 +16,17 @@ import org.porpoise.promela.model.Variable;
 public record Footprint(Reads reads, Guards guards, Effects effects) {
 
   /**
-   * That of the process of a frame in a place.
+   * That of the process of a frame with a pid.
    *
    * @param exposed local variables that other processes look at
    */
   static Footprint of(
       ProcessTable processTable,
       SharedObjects objects,
-      int place,
+      int pid,
       Layout.Frame frame,
       Set<Variable> exposed) {
-    Operands operands = new Operands(processTable, objects, place, frame);
+    Operands operands = new Operands(processTable, objects, pid, frame);
     Reads reads = new Reads(processTable, objects, operands);
     Failures failures = frame.failures();
     return new Footprint(

@@ -25,25 +25,22 @@ final class Footprints {
     this.objects = objects;
   }
 
-  Footprint of(int place, Layout.Frame frame) {
-    return known.computeIfAbsent(
-        frame, h -> Footprint.of(processTable, objects, place, h, exposed));
+  Footprint of(int pid, Layout.Frame frame) {
+    return known.computeIfAbsent(frame, h -> Footprint.of(processTable, objects, pid, h, exposed));
   }
 
   Footprint of(ProcessStep processStep) {
-    return of(processStep.place(), processStep.frame(processTable));
+    return of(processStep.pid(), processStep.frame(processTable));
   }
 
   /** What {@code provided} demands before a process may do anything. */
-  List<Condition> provided(int place, Layout.Frame frame) {
-    return provided(frame)
-        .map(e -> of(place, frame).guards().conditions(e, true))
-        .orElse(List.of());
+  List<Condition> provided(int pid, Layout.Frame frame) {
+    return provided(frame).map(e -> of(pid, frame).guards().conditions(e, true)).orElse(List.of());
   }
 
   /** Adds what {@code provided} looks at. */
-  void addProvided(int place, Layout.Frame frame, StepUses out) {
-    provided(frame).ifPresent(e -> of(place, frame).reads().in(e, out));
+  void addProvided(int pid, Layout.Frame frame, StepUses out) {
+    provided(frame).ifPresent(e -> of(pid, frame).reads().in(e, out));
   }
 
   private Optional<Expression> provided(Layout.Frame frame) {

@@ -20,7 +20,7 @@ import org.porpoise.promela.steps.Eval;
 import org.porpoise.promela.steps.ExpressionCompiler;
 
 /**
- * The conditions under which a process in a place can do its statements, or cannot, each with the
+ * The conditions under which a process with a pid can do its statements, or cannot, each with the
  * operations by which it is seen. Rendezvous are left aside.
  */
 final class Guards {
@@ -28,14 +28,14 @@ final class Guards {
   private final Reads reads;
   private final Tests tests;
   private final Failures failures;
-  private final int place;
+  private final int pid;
 
   Guards(Operands operands, Reads reads, Failures failures) {
     this.operands = operands;
     this.reads = reads;
     this.failures = failures;
     tests = new Tests(operands, reads);
-    place = operands.references().place();
+    pid = operands.references().pid();
   }
 
   /** A condition about the state of this process and what it looks at. */
@@ -48,7 +48,7 @@ final class Guards {
       throw new UnknownEffect("it asks for timeout inside an expression");
     }
     return own
-        ? new Condition(text, truth, found.all(), Set.of(place), found.selections())
+        ? new Condition(text, truth, found.all(), Set.of(pid), found.selections())
         : new Condition(text, truth, found.all());
   }
 

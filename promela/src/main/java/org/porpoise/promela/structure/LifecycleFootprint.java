@@ -31,12 +31,12 @@ final class LifecycleFootprint {
     this.footprints = footprints;
   }
 
-  /** Whether the next process goes to a place. */
-  Condition isNext(int place) {
+  /** Whether the next process gets this pid. */
+  Condition isNext(int pid) {
     return new Condition(
-        "next is " + place,
-        StatePredicates.truth(m -> processTable.processCount(m) == place ? 1 : 0, true),
-        List.of(objects.processCount(new Op.Test(Comparison.EQ, place))));
+        "next is " + pid,
+        StatePredicates.truth(m -> processTable.processCount(m) == pid ? 1 : 0, true),
+        List.of(objects.processCount(new Op.Test(Comparison.EQ, pid))));
   }
 
   /** Whether the next process goes where there is no room for it yet. */
@@ -54,17 +54,17 @@ final class LifecycleFootprint {
         List.of(objects.processCount(Plain.READ)));
   }
 
-  /** Whether the process in a place can leave: no other is above it. */
-  Condition isLast(int place, Eval ready) {
+  /** Whether the process with a pid can leave: no other is above it. */
+  Condition isLast(int pid, Eval ready) {
     return new Condition(
         "last",
         StatePredicates.truth(ready, true),
-        List.of(objects.processCount(new Op.Test(Comparison.EQ, place + 1L))));
+        List.of(objects.processCount(new Op.Test(Comparison.EQ, pid + 1L))));
   }
 
-  /** Adds what creating a process in a place uses, besides knowing that it goes there. */
-  void addCreation(Footprint creator, Step step, int place, Layout.Frame created, StepUses out) {
-    Footprint creature = footprints.of(place, created);
+  /** Adds what creating a process with a pid uses, besides knowing that it goes there. */
+  void addCreation(Footprint creator, Step step, int pid, Layout.Frame created, StepUses out) {
+    Footprint creature = footprints.of(pid, created);
     out.add(objects.processCount(new Op.Add(1)));
     Statement statement = ((Action.Basic) step.edge().action()).statement();
     creator.effects().of(statement, out);
@@ -81,7 +81,7 @@ final class LifecycleFootprint {
   /** Adds the same wherever the process may go, inside a sequence. */
   void addCreations(Footprint creator, Step step, Step.Role.Creating creating, StepUses out) {
     out.add(objects.processCount(Plain.READ));
-    for (int p = 0; p < processTable.layout().places().size(); p++) {
+    for (int p = 0; p < processTable.layout().pids().size(); p++) {
       Layout.Frame created = processTable.layout().frame(p, creating.proctype()).orElse(null);
       if (created != null) {
         out.moved.add(p);

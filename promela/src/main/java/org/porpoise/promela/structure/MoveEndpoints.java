@@ -36,7 +36,7 @@ final class MoveEndpoints {
     this.structure = structure;
   }
 
-  /** The points at which the processes in places may be around a transition, those that move. */
+  /** By pid, the points at which the processes that move may be around a transition. */
   Map<Integer, Set<Integer>> around(int transition) {
     Map<Integer, Set<Integer>> points = new TreeMap<>();
     for (Move move : structure.transitions().get(transition).moves()) {
@@ -46,22 +46,21 @@ final class MoveEndpoints {
     List<ProcessStep> steps = model.transitions().processSteps(transition);
     if (!steps.isEmpty() && keepsControl(steps.getLast().step())) {
       ProcessStep last = steps.getLast();
-      sequence(target(last.place(), last.step()))
-          .forEach(controlPoint -> add(controlPoint, points));
+      sequence(target(last.pid(), last.step())).forEach(controlPoint -> add(controlPoint, points));
     }
     return points;
   }
 
   private static void add(ControlPoint controlPoint, Map<Integer, Set<Integer>> out) {
-    out.computeIfAbsent(controlPoint.place(), p -> new TreeSet<>()).add(controlPoint.point());
+    out.computeIfAbsent(controlPoint.pid(), p -> new TreeSet<>()).add(controlPoint.point());
   }
 
   private static boolean keepsControl(Step step) {
     return step.edge().atomicity() == Atomicity.KEPT;
   }
 
-  private static ControlPoint target(int place, Step step) {
-    return new ControlPoint(place, Math.max(step.target(), Layout.Place.ABSENT));
+  private static ControlPoint target(int pid, Step step) {
+    return new ControlPoint(pid, Math.max(step.target(), Layout.Pid.ABSENT));
   }
 
   /** Where processes may be in a sequence that goes on at a point, and right before and after. */
@@ -76,11 +75,11 @@ final class MoveEndpoints {
     while (!pending.isEmpty()) {
       Cancellation.check();
       ControlPoint controlPoint = pending.removeFirst();
-      for (Step step : model.code(controlPoint.place()).steps()[controlPoint.point()]) {
-        met.add(target(controlPoint.place(), step));
+      for (Step step : model.code(controlPoint.pid()).steps()[controlPoint.point()]) {
+        met.add(target(controlPoint.pid(), step));
         List<ControlPoint> next = new ArrayList<>();
         if (keepsControl(step)) {
-          next.add(target(controlPoint.place(), step));
+          next.add(target(controlPoint.pid(), step));
         }
         model.transitions().handshakes().of(step).forEach(h -> meet(h.receiver(), met, next));
         if (step.role() instanceof Step.Role.Creating creating) {
@@ -95,8 +94,8 @@ final class MoveEndpoints {
   }
 
   private static void meet(ProcessStep receiver, Set<ControlPoint> met, List<ControlPoint> next) {
-    ControlPoint after = target(receiver.place(), receiver.step());
-    met.add(new ControlPoint(receiver.place(), receiver.step().from()));
+    ControlPoint after = target(receiver.pid(), receiver.step());
+    met.add(new ControlPoint(receiver.pid(), receiver.step().from()));
     met.add(after);
     if (keepsControl(receiver.step())) {
       next.add(after);
@@ -105,15 +104,15 @@ final class MoveEndpoints {
 
   private void meetCreated(int proctype, Set<ControlPoint> met) {
     ProcessTable processTable = model.processTable();
-    for (int p = 0; p < processTable.layout().places().size(); p++) {
-      int place = p;
+    for (int p = 0; p < processTable.layout().pids().size(); p++) {
+      int pid = p;
       processTable
           .layout()
           .frame(p, proctype)
           .ifPresent(
               frame -> {
-                met.add(new ControlPoint(place, Layout.Place.ABSENT));
-                met.add(new ControlPoint(place, processTable.start(frame)));
+                met.add(new ControlPoint(pid, Layout.Pid.ABSENT));
+                met.add(new ControlPoint(pid, processTable.start(frame)));
               });
     }
   }

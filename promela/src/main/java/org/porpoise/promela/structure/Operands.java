@@ -21,7 +21,7 @@ import org.porpoise.promela.steps.Eval;
 import org.porpoise.promela.steps.ExpressionCompiler;
 
 /**
- * The shared objects that the expressions of a process in a place mean, for operations to be done
+ * The shared objects that the expressions of a process with a pid mean, for operations to be done
  * on them.
  *
  * <p>An array element whose index is not known stands for all elements that it can be. Where the
@@ -32,12 +32,12 @@ final class Operands {
   private final ReferenceTargets references;
   private final ExpressionCompiler compiler;
 
-  /** For the process of a frame in a place. */
-  Operands(ProcessTable processTable, SharedObjects objects, int place, Layout.Frame frame) {
+  /** For the process of a frame with a pid. */
+  Operands(ProcessTable processTable, SharedObjects objects, int pid, Layout.Frame frame) {
     this.objects = objects;
-    references = new ReferenceTargets(processTable, place, frame);
+    references = new ReferenceTargets(processTable, pid, frame);
     compiler =
-        new ExpressionCompiler(processTable, place, Optional.of(frame.storage()), Optional.empty());
+        new ExpressionCompiler(processTable, pid, Optional.of(frame.storage()), Optional.empty());
   }
 
   /** What expressions can mean here. */

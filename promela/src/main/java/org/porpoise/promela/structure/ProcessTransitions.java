@@ -17,7 +17,7 @@ import org.porpoise.promela.steps.ExecutableModel;
 import org.porpoise.promela.steps.Step;
 
 /**
- * Makes the transitions that a process in a place does by itself: those of its steps, and those of
+ * Makes the transitions that a process with a pid does by itself: those of its steps, and those of
  * guards that fail.
  */
 final class ProcessTransitions {
@@ -46,53 +46,52 @@ final class ProcessTransitions {
     this.steppers = ThreadLocal.withInitial(steppers);
   }
 
-  /** Makes those of the process of a frame in a place at a point. */
-  void add(int place, Layout.Frame frame, int point) {
-    Step[] steps = model.code(place).steps()[point];
+  /** Makes those of the process of a frame with a pid at a point. */
+  void add(int pid, Layout.Frame frame, int point) {
+    Step[] steps = model.code(pid).steps()[point];
     for (int i = 0; i < steps.length; i++) {
       Cancellation.check();
-      List<Condition> before = new ArrayList<>(footprints.provided(place, frame));
-      before.addAll(exclusions.escapes(place, frame, steps, i));
-      addStep(place, frame, steps, i, before);
+      List<Condition> before = new ArrayList<>(footprints.provided(pid, frame));
+      before.addAll(exclusions.escapes(pid, frame, steps, i));
+      addStep(pid, frame, steps, i, before);
     }
-    int guardFailure = model.code(place).guardFailures()[point];
+    int guardFailure = model.code(pid).guardFailures()[point];
     if (guardFailure >= 0) {
-      addGuardFailure(guardFailure, place, frame, point, steps);
+      addGuardFailure(guardFailure, pid, frame, point, steps);
     }
   }
 
-  private void addStep(
-      int place, Layout.Frame frame, Step[] steps, int at, List<Condition> before) {
+  private void addStep(int pid, Layout.Frame frame, Step[] steps, int at, List<Condition> before) {
     Step step = steps[at];
-    TransitionBuilder builder = new TransitionBuilder(place, frame, step, before);
+    TransitionBuilder builder = new TransitionBuilder(pid, frame, step, before);
     switch (step.edge().action()) {
       case Action.Basic(Statement statement) -> {
         switch (step.role()) {
           case Step.Role.Asserting a -> {
             Expression asserted = ((Statement.Assert) statement).expression();
-            Guards guards = footprints.of(place, frame).guards();
+            Guards guards = footprints.of(pid, frame).guards();
             builder.guard.addAll(guards.conditions(asserted, true));
             add(builder, step.transition());
-            TransitionBuilder failing = new TransitionBuilder(place, frame, step, before);
+            TransitionBuilder failing = new TransitionBuilder(pid, frame, step, before);
             failing.guard.addAll(guards.conditions(asserted, false));
             add(failing, step.transition() + 1);
           }
-          case Step.Role.Creating c -> addCreation(place, frame, step, c, before);
-          default -> addStatement(footprints.of(place, frame), statement, step, builder);
+          case Step.Role.Creating c -> addCreation(pid, frame, step, c, before);
+          default -> addStatement(footprints.of(pid, frame), statement, step, builder);
         }
       }
       case Action.Else e -> {
-        builder.guard.addAll(exclusions.before(place, frame, steps, at));
+        builder.guard.addAll(exclusions.before(pid, frame, steps, at));
         add(builder, step.transition());
       }
       case Action.Jump j -> add(builder, step.transition());
       case Action.DStep d -> {
         if (!(step.role() instanceof Step.Role.Receiver)) { // that is half of a rendezvous only
-          addDStep(place, frame, d, steps, at, before);
+          addDStep(pid, frame, d, steps, at, before);
         }
       }
       case Action.End e -> {
-        builder.guard.add(lifecycle.isLast(place, step.ready()));
+        builder.guard.add(lifecycle.isLast(pid, step.ready()));
         lifecycle.addEnd(frame, builder.used);
         add(builder, step.transition());
       }
@@ -153,25 +152,21 @@ final class ProcessTransitions {
         .orElse(-1);
   }
 
-  /** A transition for each place where the new process may be. */
+  /** A transition for each pid where the new process may be. */
   private void addCreation(
-      int place,
-      Layout.Frame frame,
-      Step step,
-      Step.Role.Creating creating,
-      List<Condition> before) {
+      int pid, Layout.Frame frame, Step step, Step.Role.Creating creating, List<Condition> before) {
     Layout layout = model.processTable().layout();
-    for (int p = place + 1; p < layout.places().size(); p++) {
+    for (int p = pid + 1; p < layout.pids().size(); p++) {
       Layout.Frame created = layout.frame(p, creating.proctype()).orElse(null);
       if (created != null) {
-        TransitionBuilder builder = new TransitionBuilder(place, frame, step, before);
+        TransitionBuilder builder = new TransitionBuilder(pid, frame, step, before);
         builder.guard.add(lifecycle.isNext(p));
-        builder.moves.add(new Move(p, Layout.Place.ABSENT, model.processTable().start(created)));
-        lifecycle.addCreation(footprints.of(place, frame), step, p, created, builder.used);
+        builder.moves.add(new Move(p, Layout.Pid.ABSENT, model.processTable().start(created)));
+        lifecycle.addCreation(footprints.of(pid, frame), step, p, created, builder.used);
         add(builder, step.transition() + creating.numbers()[p]);
       }
     }
-    TransitionBuilder elsewhere = new TransitionBuilder(place, frame, step, before);
+    TransitionBuilder elsewhere = new TransitionBuilder(pid, frame, step, before);
     elsewhere.guard.add(lifecycle.hasNoRoom(creating));
     elsewhere.used.reachesEverything = true; // the search begins anew: nothing may be put off
     int[] numbers = creating.numbers();
@@ -179,8 +174,8 @@ final class ProcessTransitions {
   }
 
   private void addDStep(
-      int place, Layout.Frame frame, Action.DStep d, Step[] steps, int at, List<Condition> before) {
-    Footprint footprint = footprints.of(place, frame);
+      int pid, Layout.Frame frame, Action.DStep d, Step[] steps, int at, List<Condition> before) {
+    Footprint footprint = footprints.of(pid, frame);
     Step step = steps[at];
     List<Condition> guard = new ArrayList<>(before);
     switch (d.entry()) {
@@ -194,17 +189,17 @@ final class ProcessTransitions {
                 .guards()
                 .condition("entry", StatePredicates.truth(step.ready(), true), found));
       }
-      case Action.Entry.Otherwise o -> guard.addAll(exclusions.before(place, frame, steps, at));
+      case Action.Entry.Otherwise o -> guard.addAll(exclusions.before(pid, frame, steps, at));
       case Action.Entry.Always a -> {}
       case Action.Entry.Unchecked u -> {}
     }
-    TransitionBuilder builder = new TransitionBuilder(place, frame, step, guard);
+    TransitionBuilder builder = new TransitionBuilder(pid, frame, step, guard);
     footprint.effects().body(d, builder.used);
     if (step.role() instanceof Step.Role.Asserting(Eval passes)) {
       Condition.Truth pass = StatePredicates.truth(passes, true);
       builder.guard.add(footprint.guards().condition("passes", pass, builder.used));
       add(builder, step.transition());
-      TransitionBuilder failing = new TransitionBuilder(place, frame, step, guard);
+      TransitionBuilder failing = new TransitionBuilder(pid, frame, step, guard);
       footprint.effects().body(d, failing.used);
       Condition.Truth fail = StatePredicates.soundTruth(passes, false);
       failing.guard.add(footprint.guards().condition("fails", fail, failing.used));
@@ -215,10 +210,10 @@ final class ProcessTransitions {
   }
 
   /** What the failure of a guard is: it looks at what all guards there look at. */
-  private void addGuardFailure(int number, int place, Layout.Frame frame, int point, Step[] steps) {
-    Footprint footprint = footprints.of(place, frame);
+  private void addGuardFailure(int number, int pid, Layout.Frame frame, int point, Step[] steps) {
+    Footprint footprint = footprints.of(pid, frame);
     StepUses found = new StepUses();
-    footprints.addProvided(place, frame, found);
+    footprints.addProvided(pid, frame, found);
     for (Step step : steps) {
       switch (step.edge().action()) {
         case Action.Basic(Statement s) -> footprint.reads().inGuard(s, found);
@@ -232,9 +227,9 @@ final class ProcessTransitions {
             .guards()
             .condition(
                 "a guard fails",
-                (s, o) -> steppers.get().isEnabledAt(place, point, number, s, o),
+                (s, o) -> steppers.get().isEnabledAt(pid, point, number, s, o),
                 found);
-    Move move = new Move(place, point, frame.failedAt(point));
+    Move move = new Move(pid, point, frame.failedAt(point));
     transitions.put(number, List.of(move), List.of(fails), found);
   }
 }

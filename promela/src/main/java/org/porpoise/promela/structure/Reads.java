@@ -14,7 +14,7 @@ import org.porpoise.promela.model.Statement;
 import org.porpoise.promela.model.Trees;
 
 /**
- * What a process in a place looks at: the shared objects that its expressions read, and those by
+ * What a process with a pid looks at: the shared objects that its expressions read, and those by
  * which it sees whether a statement can be done.
  */
 final class Reads {
@@ -83,18 +83,18 @@ final class Reads {
     }
   }
 
-  /** The places of the processes that a remote reference can mean; their control is looked at. */
+  /** The pids of the processes that a remote reference can mean; their control is looked at. */
   private List<Integer> watched(String proctype, Optional<Expression> pid, StepUses out) {
     int type = processTable.number(proctype);
     Range range = pid.map(operands.references()::range).orElse(Range.ANY);
-    List<Integer> places = new ArrayList<>();
-    for (int p = 0; p < processTable.layout().places().size(); p++) {
+    List<Integer> pids = new ArrayList<>();
+    for (int p = 0; p < processTable.layout().pids().size(); p++) {
       if (range.contains(Range.of(p)) && processTable.layout().frame(p, type).isPresent()) {
-        places.add(p);
+        pids.add(p);
         out.add(objects.control(p, Plain.READ));
       }
     }
-    return places;
+    return pids;
   }
 
   /** Adds what is evaluated to find out whether a statement can be done. */

@@ -59,20 +59,20 @@ final class Rendezvous {
   }
 
   private boolean isReady(Handshakes.Handshake h, Memory m) {
-    int place = h.receiver().place();
+    int pid = h.receiver().pid();
     int point = h.receiver().step().from();
-    return model.processTable().point(m, place) == point
-        && model.code(place).provided()[point].eval(m) != 0
+    return model.processTable().point(m, pid) == point
+        && model.code(pid).provided()[point].eval(m) != 0
         && matches(h, m);
   }
 
   /** Adds what everybody who may receive what a step sends has to do with it. */
   void addPartners(Step step, StepUses out) {
     for (Handshakes.Handshake h : model.transitions().handshakes().of(step)) {
-      int place = h.receiver().place();
-      out.add(objects.control(place, Plain.READ));
+      int pid = h.receiver().pid();
+      out.add(objects.control(pid, Plain.READ));
       addExchange(h, out);
-      footprints.addProvided(place, h.receiver().frame(model.processTable()), out);
+      footprints.addProvided(pid, h.receiver().frame(model.processTable()), out);
     }
   }
 

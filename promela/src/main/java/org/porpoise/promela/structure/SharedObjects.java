@@ -25,7 +25,7 @@ import org.porpoise.promela.layout.Layout;
  */
 final class SharedObjects {
   private final Layout layout;
-  private final IntFunction<String> processNames; // by place
+  private final IntFunction<String> processNames; // by pid
   private final List<SharedObject> all = new ArrayList<>();
   private final Map<Field, Integer> numbers = new HashMap<>(); // by where the value is
   private final Set<Integer> watched = new TreeSet<>();
@@ -39,7 +39,7 @@ final class SharedObjects {
     return all;
   }
 
-  /** The places at whose control somebody looks. */
+  /** The pids at whose control somebody looks. */
   Set<Integer> watched() {
     return watched;
   }
@@ -59,13 +59,13 @@ final class SharedObjects {
     return new Operation(number("_nr_pr", new VariableKind(0, field.mask()), field), op);
   }
 
-  /** An operation on the control of the process in a place. */
-  Operation control(int place, Op op) {
-    watched.add(place);
-    Layout.Place room = layout.places().get(place);
+  /** An operation on the control of the process with a pid. */
+  Operation control(int pid, Op op) {
+    watched.add(pid);
+    Layout.Pid room = layout.pids().get(pid);
     return new Operation(
         number(
-            "the place of " + processNames.apply(place),
+            "the place of " + processNames.apply(pid),
             new VariableKind(0, room.points() - 1L),
             room.pc()),
         op);

@@ -9,7 +9,7 @@ final class StepUses extends Uses {
   /** Whether everything that happens matters: {@code timeout} was met. */
   boolean reachesEverything;
 
-  /** The places of processes that are moved, besides those that take part in the first step. */
+  /** The pids of processes that are moved, besides those that take part in the first step. */
   final Set<Integer> moved = new TreeSet<>();
 
   void add(StepUses other) {

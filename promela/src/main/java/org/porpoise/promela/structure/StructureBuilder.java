@@ -24,11 +24,11 @@ import org.porpoise.promela.steps.Step;
  * A Promela model as processes, objects and transitions (section 2.1 of the thesis), for reductions
  * to look at.
  *
- * <p>A place is a process whose control points are "absent", the nodes of its proctypes, and having
- * failed at a node. A rendezvous is one transition of two processes; {@code run} is one of the
- * creator and the place of the new process. A step that begins an atomic sequence uses what the
- * whole sequence may use. {@code timeout} depends on everything: no transition can enable it as
- * long as a persistent set has not moved, because that set keeps something enabled.
+ * <p>A pid is a process of the structure, whose control points are "absent", the nodes of its
+ * proctypes, and having failed at a node. A rendezvous is one transition of two processes; {@code
+ * run} is one of the creator and the pid of the new process. A step that begins an atomic sequence
+ * uses what the whole sequence may use. {@code timeout} depends on everything: no transition can
+ * enable it as long as a persistent set has not moved, because that set keeps something enabled.
  */
 public final class StructureBuilder {
   private final ExecutableModel model;
@@ -73,8 +73,8 @@ public final class StructureBuilder {
 
   /** The structure; {@link UnknownEffect} if the model does something that it cannot express. */
   public Structure structure() {
-    for (int p = 0; p < layout.places().size(); p++) {
-      for (Layout.Frame frame : layout.places().get(p).frames()) {
+    for (int p = 0; p < layout.pids().size(); p++) {
+      for (Layout.Frame frame : layout.pids().get(p).frames()) {
         for (int n = 0; n < frame.nodes(); n++) {
           Cancellation.check();
           alone.add(p, frame, frame.base() + n);
@@ -93,33 +93,33 @@ public final class StructureBuilder {
   private List<Process> processes() {
     long[] state = initial.get();
     List<Process> processes = new ArrayList<>();
-    for (int p = 0; p < layout.places().size(); p++) {
-      Layout.Place place = layout.places().get(p);
+    for (int p = 0; p < layout.pids().size(); p++) {
+      Layout.Pid room = layout.pids().get(p);
       List<String> points =
-          IntStream.range(0, place.points()).mapToObj(point -> pointName(place, point)).toList();
-      int initialPoint = (int) place.pc().get(state, 0);
-      processes.add(new Process(p, processName(p), points, initialPoint, Set.of(), place.pc()));
+          IntStream.range(0, room.points()).mapToObj(point -> pointName(room, point)).toList();
+      int initialPoint = (int) room.pc().get(state, 0);
+      processes.add(new Process(p, processName(p), points, initialPoint, Set.of(), room.pc()));
     }
     return processes;
   }
 
-  /** As in a state's text: {@code Client[1]}; a place that several proctypes use has all names. */
-  private String processName(int place) {
-    return layout.places().get(place).frames().stream()
+  /** As in a state's text: {@code Client[1]}; a pid that several proctypes use has all names. */
+  private String processName(int pid) {
+    return layout.pids().get(pid).frames().stream()
             .map(frame -> processTable.model().proctypes().get(frame.proctype()).shown())
             .distinct()
             .collect(Collectors.joining("|"))
         + "["
-        + place
+        + pid
         + "]";
   }
 
   /** Where a process is, in terms of the source. */
-  private String pointName(Layout.Place place, int point) {
-    if (point == Layout.Place.ABSENT) {
+  private String pointName(Layout.Pid room, int point) {
+    if (point == Layout.Pid.ABSENT) {
       return "nowhere";
     }
-    Layout.Frame frame = place.frame(point);
+    Layout.Frame frame = room.frame(point);
     Automaton automaton = processTable.automata().get(frame.proctype());
     String line = "line " + automaton.nodes().get(frame.node(point)).place().line();
     return frame.isFailed(point) ? "failed at " + line : line;
@@ -130,11 +130,11 @@ public final class StructureBuilder {
     ProcessStep second = h.receiver();
     Layout.Frame sender = first.frame(processTable);
     Layout.Frame receiver = second.frame(processTable);
-    List<Condition> guard = new ArrayList<>(footprints.provided(first.place(), sender));
-    guard.addAll(footprints.provided(second.place(), receiver));
-    Step[] steps = model.code(first.place()).steps()[first.step().from()];
+    List<Condition> guard = new ArrayList<>(footprints.provided(first.pid(), sender));
+    guard.addAll(footprints.provided(second.pid(), receiver));
+    Step[] steps = model.code(first.pid()).steps()[first.step().from()];
     int at = List.of(steps).indexOf(first.step());
-    guard.addAll(exclusions.escapes(first.place(), sender, steps, at));
+    guard.addAll(exclusions.escapes(first.pid(), sender, steps, at));
     StepUses looks = new StepUses();
     footprints.of(first).reads().inGuard(h.sending().statement(), looks);
     footprints.of(second).reads().inGuard(h.receiving().statement(), looks);
@@ -143,11 +143,10 @@ public final class StructureBuilder {
             "the message is taken",
             StatePredicates.truth(m -> rendezvous.matches(h, m) ? 1 : 0, true),
             looks.all(),
-            Set.of(first.place(), second.place()),
+            Set.of(first.pid(), second.pid()),
             looks.selections()));
-    TransitionBuilder builder =
-        new TransitionBuilder(second.place(), receiver, second.step(), guard);
-    builder.moves.add(new Move(first.place(), first.step().from(), first.step().target()));
+    TransitionBuilder builder = new TransitionBuilder(second.pid(), receiver, second.step(), guard);
+    builder.moves.add(new Move(first.pid(), first.step().from(), first.step().target()));
     rendezvous.addExchange(h, builder.used);
     builder.followedBy(sequences).put(number, transitions);
   }

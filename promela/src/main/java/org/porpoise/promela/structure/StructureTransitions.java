@@ -18,7 +18,7 @@ import org.porpoise.kernel.object.Op.Plain;
 final class StructureTransitions {
   private final IntFunction<String> names;
   private final Transition[] transitions;
-  private final Map<Integer, Set<Integer>> moved = new HashMap<>(); // transition, places
+  private final Map<Integer, Set<Integer>> moved = new HashMap<>(); // transition, pids
 
   /** Room for this many transitions with these names. */
   StructureTransitions(int count, IntFunction<String> names) {
@@ -74,9 +74,9 @@ final class StructureTransitions {
         used.add(objects.control(m.process(), new Op.Move(m.from(), m.to())));
       }
     }
-    for (int place : moved.getOrDefault(t.index(), Set.of())) {
-      if (objects.watched().contains(place)) {
-        used.add(objects.control(place, Plain.WRITE));
+    for (int pid : moved.getOrDefault(t.index(), Set.of())) {
+      if (objects.watched().contains(pid)) {
+        used.add(objects.control(pid, Plain.WRITE));
       }
     }
     return new Transition(

@@ -20,25 +20,25 @@ final class TransitionBuilder {
   final List<Move> moves = new ArrayList<>();
   final StepUses used = new StepUses();
 
-  private final int place;
+  private final int pid;
   private final Step step;
 
-  /** Of a step of the process of a frame in a place, under conditions. */
-  TransitionBuilder(int place, Layout.Frame frame, Step step, List<Condition> guard) {
-    this.place = place;
+  /** Of a step of the process of a frame with a pid, under conditions. */
+  TransitionBuilder(int pid, Layout.Frame frame, Step step, List<Condition> guard) {
+    this.pid = pid;
     this.step = step;
     this.guard = new ArrayList<>(guard);
-    int target = step.target() < 0 ? Layout.Place.ABSENT : step.target();
-    moves.add(new Move(place, step.from(), target));
+    int target = step.target() < 0 ? Layout.Pid.ABSENT : step.target();
+    moves.add(new Move(pid, step.from(), target));
     if (frame.canFail() && frame.failures().in(step.edge().action())) {
-      moves.add(new Move(place, step.from(), frame.failedAt(step.from())));
+      moves.add(new Move(pid, step.from(), frame.failedAt(step.from())));
     }
   }
 
   /** Adds what comes after the step, if it begins or goes on with an atomic sequence. */
   TransitionBuilder followedBy(AtomicSequences sequences) {
     if (step.edge().atomicity() == Atomicity.KEPT) {
-      sequences.add(new ControlPoint(place, step.target()), used);
+      sequences.add(new ControlPoint(pid, step.target()), used);
     }
     return this;
   }

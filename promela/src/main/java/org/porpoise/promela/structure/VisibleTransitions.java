@@ -42,15 +42,15 @@ public final class VisibleTransitions {
   }
 
   /**
-   * What a proposition sees of a process in a place that is at a point; equal where it is alike.
+   * What a proposition sees of a process with a pid that is at a point; equal where it is alike.
    */
   @FunctionalInterface
   private interface Look {
-    int at(int place, int point);
+    int at(int pid, int point);
   }
 
-  /** Looks at the control of processes in some places. */
-  private record Watch(Set<Integer> places, Look look) {}
+  /** Looks at the control of the processes with some pids. */
+  private record Watch(Set<Integer> pids, Look look) {}
 
   /** What a proposition reads. */
   private static final class Read {
@@ -107,10 +107,10 @@ public final class VisibleTransitions {
     }
     Map<Integer, Set<Integer>> around = endpoints.around(transition.index());
     for (Watch watch : read.watches) {
-      for (int place : watch.places()) {
+      for (int pid : watch.pids()) {
         long looks =
-            around.getOrDefault(place, Set.of()).stream()
-                .mapToInt(point -> watch.look().at(place, point))
+            around.getOrDefault(pid, Set.of()).stream()
+                .mapToInt(point -> watch.look().at(pid, point))
                 .distinct()
                 .count();
         if (looks > 1) {
@@ -134,16 +134,16 @@ public final class VisibleTransitions {
         int node = processTable.automata().get(type).labels().getOrDefault(l.label(), -1);
         out.watches.add(
             new Watch(
-                places(references, l.pid()),
-                (place, point) ->
-                    proctype(place, point) != type ? 0 : number(place, point) == node ? 2 : 1));
+                pids(references, l.pid()),
+                (pid, point) ->
+                    proctype(pid, point) != type ? 0 : number(pid, point) == node ? 2 : 1));
       }
       case Expression.RemoteVariable v -> addRemote(references, v, out);
       case Expression.ProcessQuery q -> {
         if (q.question() != Expression.ProcessQuery.Question.PC_VALUE) {
           throw new UnknownEffect("it uses " + q.question().shown() + "()");
         }
-        out.watches.add(new Watch(places(references, Optional.of(q.pid())), this::number));
+        out.watches.add(new Watch(pids(references, Optional.of(q.pid())), this::number));
       }
       case Expression.Predefined p -> {
         switch (p.which()) {
@@ -176,49 +176,49 @@ public final class VisibleTransitions {
 
   private void addRemote(ReferenceTargets references, Expression.RemoteVariable v, Read out) {
     int type = processTable.number(v.proctype());
-    Set<Integer> places = places(references, v.pid());
-    for (int place : places) {
+    Set<Integer> pids = pids(references, v.pid());
+    for (int pid : pids) {
       processTable
           .layout()
-          .frame(place, type)
+          .frame(pid, type)
           .map(frame -> frame.storage().cells(v.variable().variable()))
           .ifPresent(cells -> addCells(references.cells(v.variable(), cells), out));
     }
-    out.watches.add(new Watch(places, (place, point) -> proctype(place, point) == type ? 1 : 0));
+    out.watches.add(new Watch(pids, (pid, point) -> proctype(pid, point) == type ? 1 : 0));
   }
 
   private Watch marks(ReferenceTargets references, Node.Mark mark) {
     return new Watch(
-        places(references, Optional.empty()),
-        (place, point) ->
-            point != Layout.Place.ABSENT && node(place, point).marks().contains(mark) ? 1 : 0);
+        pids(references, Optional.empty()),
+        (pid, point) ->
+            point != Layout.Pid.ABSENT && node(pid, point).marks().contains(mark) ? 1 : 0);
   }
 
-  /** The places that a process number can mean, any if there is none. */
-  private Set<Integer> places(ReferenceTargets references, Optional<Expression> pid) {
+  /** The pids that a process number can mean, any if there is none. */
+  private Set<Integer> pids(ReferenceTargets references, Optional<Expression> pid) {
     Range range = pid.map(references::range).orElse(Range.ANY);
-    Set<Integer> places = new TreeSet<>();
-    for (int p = 0; p < processTable.layout().places().size(); p++) {
+    Set<Integer> pids = new TreeSet<>();
+    for (int p = 0; p < processTable.layout().pids().size(); p++) {
       if (range.contains(Range.of(p))) {
-        places.add(p);
+        pids.add(p);
       }
     }
-    return places;
+    return pids;
   }
 
-  private int proctype(int place, int point) {
-    return point == Layout.Place.ABSENT
+  private int proctype(int pid, int point) {
+    return point == Layout.Pid.ABSENT
         ? -1
-        : processTable.layout().places().get(place).frame(point).proctype();
+        : processTable.layout().pids().get(pid).frame(point).proctype();
   }
 
   /** The number of the node at a point; 0 where there is no process. */
-  private int number(int place, int point) {
-    return point == Layout.Place.ABSENT ? 0 : node(place, point).number();
+  private int number(int pid, int point) {
+    return point == Layout.Pid.ABSENT ? 0 : node(pid, point).number();
   }
 
-  private Node node(int place, int point) {
-    Layout.Frame frame = processTable.layout().places().get(place).frame(point);
+  private Node node(int pid, int point) {
+    Layout.Frame frame = processTable.layout().pids().get(pid).frame(point);
     Automaton automaton = processTable.automata().get(frame.proctype());
     return automaton.nodes().get(frame.node(point));
   }

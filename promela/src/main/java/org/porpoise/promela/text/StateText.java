@@ -49,21 +49,21 @@ public final class StateText {
     return parts;
   }
 
-  private void addProcess(Memory m, int place, List<Part> parts) {
-    int type = processTable.proctypeAt(m, place);
+  private void addProcess(Memory m, int pid, List<Part> parts) {
+    int type = processTable.proctypeAt(m, pid);
     Automaton automaton = processTable.automata().get(type);
-    String name = processName(type, place);
-    int line = automaton.nodes().get(processTable.node(m, place)).place().line();
+    String name = processName(type, pid);
+    int line = automaton.nodes().get(processTable.node(m, pid)).place().line();
     parts.add(new Part(Part.Kind.LINE, name, "line " + line));
-    Layout.Frame frame = processTable.layout().frame(place, type).orElseThrow();
+    Layout.Frame frame = processTable.layout().frame(pid, type).orElseThrow();
     List<Variable> variables = model.proctypes().get(type).variables();
     addVariables(m, name + ".", variables, frame.storage(), parts);
     addChannels(m, frame.channels(), variables, parts);
   }
 
   /** How a process is called: {@code Client[1]}. */
-  public String processName(int proctype, int place) {
-    return model.proctypes().get(proctype).shown() + "[" + place + "]";
+  public String processName(int proctype, int pid) {
+    return model.proctypes().get(proctype).shown() + "[" + pid + "]";
   }
 
   private void addVariables(

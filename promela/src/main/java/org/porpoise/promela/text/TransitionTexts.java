@@ -50,13 +50,13 @@ public final class TransitionTexts {
     int position = guardFailure.frame().node(guardFailure.point());
     Place place = processTable.automata().get(type).nodes().get(position).place();
     return new TransitionText(
-        names.processName(type, guardFailure.place()),
+        names.processName(type, guardFailure.pid()),
         "fails: " + place.text().strip(),
         Optional.of(StepText.location(place)));
   }
 
   private TransitionText of(ProcessStep processStep) {
-    String process = names.processName(processStep.proctype(), processStep.place());
+    String process = names.processName(processStep.proctype(), processStep.pid());
     return StepText.of(process, processStep.step().edge());
   }
 }

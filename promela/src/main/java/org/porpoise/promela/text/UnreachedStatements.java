@@ -42,8 +42,8 @@ public final class UnreachedStatements {
     for (int p = 0; p < reached.length; p++) {
       reached[p] = new BitSet();
     }
-    for (Layout.Place place : processTable.layout().places()) {
-      for (Layout.Frame frame : place.frames()) { // there is room for what was created, only
+    for (Layout.Pid room : processTable.layout().pids()) {
+      for (Layout.Frame frame : room.frames()) { // there is room for what was created, only
         reached[frame.proctype()].set(processTable.automata().get(frame.proctype()).initial());
       }
     }

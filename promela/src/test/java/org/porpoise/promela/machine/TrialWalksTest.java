@@ -26,7 +26,7 @@ final class TrialWalksTest {
             proctype P(byte i) { do :: n = i od }
             init { byte i; for (i : 1 .. 200) { run P(i) } }
             """);
-    assertEquals(201, system.executable().processTable().layout().places().size());
+    assertEquals(201, system.executable().processTable().layout().pids().size());
   }
 
   @Test
@@ -38,7 +38,7 @@ final class TrialWalksTest {
             proctype P(byte i) { if :: i < 100 -> run P(i + 1) :: else fi; do :: n = i od }
             init { run P(1) }
             """);
-    assertEquals(101, system.executable().processTable().layout().places().size());
+    assertEquals(101, system.executable().processTable().layout().pids().size());
   }
 
   @Test
@@ -51,10 +51,10 @@ final class TrialWalksTest {
             proctype B() { n = 2; (false) }
             init { run A(); run B(); run A(); run B(); run A(); run A() }
             """);
-    for (Layout.Place place : system.executable().processTable().layout().places()) {
-      assertEquals(1, place.frames().size());
+    for (Layout.Pid pid : system.executable().processTable().layout().pids()) {
+      assertEquals(1, pid.frames().size());
     }
-    assertEquals(7, system.executable().processTable().layout().places().size());
+    assertEquals(7, system.executable().processTable().layout().pids().size());
   }
 
   @Test
@@ -67,9 +67,9 @@ final class TrialWalksTest {
             proctype W() { chan idle = [1] of { byte }; idle!1; (false) }
             init { atomic { run W(); run W(); run W(); run P(7) } }
             """);
-    for (int p = 0; p < system.executable().processTable().layout().places().size(); p++) {
+    for (int p = 0; p < system.executable().processTable().layout().pids().size(); p++) {
       for (Layout.Frame frame :
-          system.executable().processTable().layout().places().get(p).frames()) {
+          system.executable().processTable().layout().pids().get(p).frames()) {
         Proctype type = system.model().proctypes().get(frame.proctype());
         if (type.name().equals("Q")) {
           Cell channel = frame.storage().cells(type.variables().getFirst())[0];

@@ -28,31 +28,31 @@ import org.porpoise.promela.steps.ProcessLifecycle;
 import org.porpoise.promela.steps.Step;
 
 /**
- * The generated methods of one place: what is enabled at each point, what is enabled at all, and
- * what each step does.
+ * The generated methods of the process with one pid: what is enabled at each point, what is enabled
+ * at all, and what each step does.
  */
-final class PlaceMethods {
+final class ProcessMethods {
   /** The variable with the list of enabled transitions. */
   static final int OUT = StateCode.OFFSET + 1;
 
   private final ExecutableModel model;
   private final Layout layout;
   private final Pool pool;
-  private final int place;
-  private final Layout.Place room;
+  private final int pid;
+  private final Layout.Pid room;
   private final ProcessCode processes;
 
-  PlaceMethods(ExecutableModel model, Pool pool, int place) {
+  ProcessMethods(ExecutableModel model, Pool pool, int pid) {
     this.model = model;
     layout = model.processTable().layout();
     this.pool = pool;
-    this.place = place;
-    room = layout.places().get(place);
-    processes = model.code(place);
+    this.pid = pid;
+    room = layout.pids().get(pid);
+    processes = model.code(pid);
   }
 
   int number() {
-    return place;
+    return pid;
   }
 
   int points() {
@@ -65,7 +65,7 @@ final class PlaceMethods {
 
   /** Whose expressions are evaluated at a point. */
   CodeContext context(int point) {
-    return new CodeContext(model.processTable(), place, room.frame(point), pool);
+    return new CodeContext(model.processTable(), pid, room.frame(point), pool);
   }
 
   StatementCode statements(CodeBuilder code, int point) {
@@ -81,20 +81,20 @@ final class PlaceMethods {
   }
 
   private String providedMethod(Layout.Frame frame) {
-    return "provided" + place + "_" + frame.base();
+    return "provided" + pid + "_" + frame.base();
   }
 
   private String pointMethod(int point) {
-    return "point" + place + "_" + point;
+    return "point" + pid + "_" + point;
   }
 
   private String passingMethod() {
-    return "passing" + place;
+    return "passing" + pid;
   }
 
-  /** The name of the method that tells what is enabled in a place. */
-  static String placeMethod(int place) {
-    return "place" + place;
+  /** The name of the method that tells what the process with a pid can do. */
+  static String processMethod(int pid) {
+    return "process" + pid;
   }
 
   /** The name of the method that does a transition. */
@@ -171,17 +171,17 @@ final class PlaceMethods {
   }
 
   /** Adds the method that tells what is enabled. */
-  void addPlace(ClassBuilder type) {
+  void addProcess(ClassBuilder type) {
     List<Integer> points = new ArrayList<>();
     for (int p = 0; p < points(); p++) {
       if (steps(p).length > 0) {
         points.add(p);
       }
     }
-    new Floors(pool, placeMethod(place), Signatures.APPEND).addTo(type, points, this::place);
+    new Floors(pool, processMethod(pid), Signatures.APPEND).addTo(type, points, this::enabled);
   }
 
-  private void place(CodeBuilder code, List<Integer> points) {
+  private void enabled(CodeBuilder code, List<Integer> points) {
     int before = code.allocateLocal(TypeKind.INT);
     code.aload(OUT).invokevirtual(Signatures.BUFFER, "size", Descriptors.SIZE).istore(before);
     Label end = code.newLabel();
@@ -210,7 +210,7 @@ final class PlaceMethods {
   }
 
   private void interpret(CodeBuilder code, int before) {
-    code.aload(0).loadConstant(place).aload(StateCode.STATE).iload(StateCode.OFFSET);
+    code.aload(0).loadConstant(pid).aload(StateCode.STATE).iload(StateCode.OFFSET);
     code.iload(before).aload(OUT);
     code.invokevirtual(Descriptors.COMPILED, "interpret", Descriptors.INTERPRET);
   }
@@ -255,11 +255,11 @@ final class PlaceMethods {
     Label no = code.newLabel();
     StateCode state = new StateCode(code);
     state.read(layout.processCount());
-    code.loadConstant(place).if_icmple(no);
+    code.loadConstant(pid).if_icmple(no);
     state(code);
     pool.call(code, passingMethod(), Signatures.CHANGE);
     code.ifeq(no);
-    state.new Constants().set(layout.holder(), place + 1L).write();
+    state.new Constants().set(layout.holder(), pid + 1L).write();
     code.return_().labelBinding(no);
   }
 
@@ -344,8 +344,8 @@ final class PlaceMethods {
       }
     }
     frame.channels().values().forEach(all -> all.forEach(c -> clear(c, constants)));
-    constants.set(room.pc(), Layout.Place.ABSENT).set(room.priority(), 0);
-    constants.set(layout.processCount(), place).write();
+    constants.set(room.pc(), Layout.Pid.ABSENT).set(room.priority(), 0);
+    constants.set(layout.processCount(), pid).write();
   }
 
   private static void clear(Channel channel, FieldCode.Constants constants) {
@@ -364,7 +364,7 @@ final class PlaceMethods {
       Label no = code.newLabel();
       int scratch = look(code, step.target(), no);
       code.aload(scratch).invokevirtual(Signatures.BUFFER, "size", Descriptors.SIZE).ifeq(no);
-      new StateCode(code).new Constants().set(layout.holder(), place + 1L).write();
+      new StateCode(code).new Constants().set(layout.holder(), pid + 1L).write();
       code.goto_(end).labelBinding(no);
     }
     if (model.isMerging()) {
@@ -372,7 +372,7 @@ final class PlaceMethods {
       pool.call(code, CodeGenerator.PASS_ON, Signatures.ON_STATE);
     }
     code.labelBinding(end);
-    new StateCode(code).new Constants().set(layout.last(), place).write();
+    new StateCode(code).new Constants().set(layout.last(), pid).write();
     code.iconst_1().ireturn();
   }
 
