@@ -44,7 +44,7 @@ final class CodeGenerator {
           ConstantDescs.CD_int,
           ConstantDescs.CD_int);
 
-  private final DveSystem system;
+  private final List<Observation> observations;
   private final Program program;
   private final Pool pool;
   private final List<Process> movers;
@@ -69,22 +69,26 @@ final class CodeGenerator {
     URGENT
   }
 
-  private CodeGenerator(DveSystem system, Pool pool) {
-    this.system = system;
-    this.program = system.program();
+  private CodeGenerator(Program program, List<Observation> observations, Pool pool) {
+    this.program = program;
+    this.observations = observations;
     this.pool = pool;
     movers = program.model().movers();
     led = movers.stream().map(this::led).toList();
   }
 
-  /** The class of a system; none if the model is too large for one. */
-  static Optional<Generated> generate(DveSystem system) {
+  /**
+   * The class of a model; none if it is too large for one.
+   *
+   * @param observations what its propositions are about, by number
+   */
+  static Optional<Generated> generate(Program program, List<Observation> observations) {
     return GeneratedClass.of(
             GENERATED,
             CellCode.COMPILED,
             PARTS,
-            (type, pool) -> new CodeGenerator(system, pool).addMethods(type))
-        .map(c -> define(c, system.observations().size()));
+            (type, pool) -> new CodeGenerator(program, observations, pool).addMethods(type))
+        .map(c -> define(c, observations.size()));
   }
 
   private static Generated define(GeneratedClass made, int propositions) {
@@ -166,9 +170,8 @@ final class CodeGenerator {
   }
 
   private void addTruths(ClassBuilder type) {
-    List<Observation> all = system.observations();
-    for (int p = 0; p < all.size(); p++) {
-      Expression condition = all.get(p).condition();
+    for (int p = 0; p < observations.size(); p++) {
+      Expression condition = observations.get(p).condition();
       pool.add(
           type,
           truthMethod(p),
@@ -181,7 +184,7 @@ final class CodeGenerator {
             code.iconst_1().ireturn().labelBinding(not).iconst_0().ireturn();
           });
     }
-    new Dispatch(pool, "truth", CodeGenerator::truthMethod).addTo(type, all.size());
+    new Dispatch(pool, "truth", CodeGenerator::truthMethod).addTo(type, observations.size());
   }
 
   private void addMovers(ClassBuilder type, Mode mode) {

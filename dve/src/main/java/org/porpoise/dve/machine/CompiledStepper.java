@@ -1,6 +1,7 @@
 package org.porpoise.dve.machine;
 
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.porpoise.kernel.Occurrence;
 import org.porpoise.kernel.Stepper;
 import org.porpoise.kernel.TransitionBuffer;
@@ -13,18 +14,24 @@ final class CompiledStepper implements Stepper {
   /** How many states are looked at before code is generated. */
   private static final int PATIENCE = 2_000;
 
-  private final DveSystem system;
+  private final Supplier<Optional<Compiled>> generator;
   private final DveStepper interpreter;
   private final int words;
   private final int steps;
   private Optional<Compiled> compiled = Optional.empty();
   private int looks;
 
-  CompiledStepper(DveSystem system, DveStepper interpreter) {
-    this.system = system;
+  /**
+   * A stepper for one thread.
+   *
+   * @param generator generates the code; nothing if the model is too large for that
+   */
+  CompiledStepper(
+      Program program, DveStepper interpreter, Supplier<Optional<Compiled>> generator) {
+    this.generator = generator;
     this.interpreter = interpreter;
-    words = system.layout().words();
-    steps = (int) system.program().steps().count();
+    words = program.layout().packed().words();
+    steps = (int) program.steps().count();
   }
 
   @Override
@@ -39,7 +46,7 @@ final class CompiledStepper implements Stepper {
       return;
     }
     if (++looks == PATIENCE) {
-      compiled = system.compiled(interpreter);
+      compiled = generator.get();
     }
     interpreter.enabled(state, offset, out);
   }

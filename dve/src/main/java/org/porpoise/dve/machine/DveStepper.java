@@ -34,10 +34,15 @@ final class DveStepper implements Stepper {
   private final Eval[] propositions;
   private final Optional<Combinations> combinations;
 
-  DveStepper(DveSystem system) {
-    program = system.program();
+  /**
+   * A stepper for one thread.
+   *
+   * @param observations what the propositions are about, by number
+   */
+  DveStepper(Program program, List<Observation> observations) {
+    this.program = program;
     texts = new Texts(program);
-    words = system.layout().words();
+    words = program.layout().packed().words();
     Model model = program.model();
     Layout layout = program.layout();
     List<Process> all = model.movers();
@@ -57,7 +62,7 @@ final class DveStepper implements Stepper {
     assertions =
         program.observers().stream().map(o -> evaluators.value(o.condition())).toArray(Eval[]::new);
     propositions =
-        system.observations().stream()
+        observations.stream()
             .map(o -> evaluators.value(o.condition()))
             .toArray(Eval[]::new);
     combinations =

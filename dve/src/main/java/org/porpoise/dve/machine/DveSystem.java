@@ -57,6 +57,11 @@ public final class DveSystem implements TransitionSystem {
     return program;
   }
 
+  /** Runs the model without generated code; for one thread. */
+  DveStepper interpreter() {
+    return new DveStepper(program, observations());
+  }
+
   /** What its propositions are about, by number. */
   List<Observation> observations() {
     return claims.observations();
@@ -149,16 +154,16 @@ public final class DveSystem implements TransitionSystem {
 
   @Override
   public Stepper stepper() {
-    DveStepper interpreter = new DveStepper(this);
+    DveStepper interpreter = interpreter();
     return program.model().timing() == Model.Timing.ASYNCHRONOUS
-        ? new CompiledStepper(this, interpreter)
+        ? new CompiledStepper(program, interpreter, () -> compiled(interpreter))
         : interpreter;
   }
 
   /** Generated code that runs the model, made when it is first asked for. */
   synchronized Optional<Compiled> compiled(DveStepper interpreter) {
     if (generated.isEmpty()) {
-      generated = Optional.of(CodeGenerator.generate(this));
+      generated = Optional.of(CodeGenerator.generate(program, observations()));
     }
     return generated.get().map(g -> g.instance(interpreter));
   }

@@ -27,7 +27,7 @@ final class Comparison {
 
   /** Compares on at most this many states of a model, near and far ones. */
   void compare(DveSystem system, int most) {
-    DveStepper interpreter = new DveStepper(system);
+    DveStepper interpreter = system.interpreter();
     Compiled compiled = system.compiled(interpreter).orElseThrow();
     Set<String> known = new HashSet<>();
     Deque<long[]> waiting = new ArrayDeque<>();
