@@ -8,6 +8,8 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.Set;
+import org.porpoise.dve.compile.Compiled;
+import org.porpoise.dve.interpret.DveStepper;
 import org.porpoise.kernel.TransitionBuffer;
 
 /** Runs models with the interpreter and with generated code, and compares. */
