@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.porpoise.dve.machine.Reader;
+import org.porpoise.dve.analysis.ExpressionReader;
 import org.porpoise.dve.model.Expression;
 import org.porpoise.dve.resolve.Resolver;
 import org.porpoise.dve.syntax.Expr;
@@ -16,7 +16,7 @@ import org.porpoise.kernel.source.SourceFile;
 import org.porpoise.logic.text.FormulaException;
 
 /** Reads the propositions of formulas, which are expressions that see all names of a model. */
-record AtomReader(SourceFile source, Map<String, String> defines) implements Reader {
+record AtomReader(SourceFile source, Map<String, String> defines) implements ExpressionReader {
   @Override
   public Expression read(String text, int offset) {
     Problems problems = new Problems();

@@ -6,6 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.porpoise.dve.analysis.AnalyzedModel;
+import org.porpoise.dve.analysis.Observation;
 import org.porpoise.dve.model.Expression;
 import org.porpoise.dve.model.Printer;
 import org.porpoise.dve.model.Process;
@@ -27,23 +29,23 @@ import org.porpoise.logic.text.ParsedFormula;
 final class Claims {
   private static final long ACCEPTS = 1;
 
-  private final Program program;
+  private final AnalyzedModel analyzed;
   private final List<Claim> claims = new ArrayList<>();
   private final Map<Expression, Integer> numbers = new LinkedHashMap<>();
   private final List<Observation> observations = new ArrayList<>();
 
-  Claims(Program program, List<Question> questions) {
-    this.program = program;
-    if (!program.observers().isEmpty()) {
+  Claims(AnalyzedModel analyzed, List<Question> questions) {
+    this.analyzed = analyzed;
+    if (!analyzed.observers().isEmpty()) {
       claims.add(assertions());
     }
-    if (!program.faults().isEmpty()) {
+    if (!analyzed.faults().isEmpty()) {
       claims.add(new Claim.GoodStates("runtime", Claim.Kind.RUNTIME));
     }
-    program
+    analyzed
         .model()
         .property()
-        .ifPresent(p -> claims.add(property(program.model().processes().get(p))));
+        .ifPresent(p -> claims.add(property(analyzed.model().processes().get(p))));
     questions.forEach(q -> claims.add(claim(q)));
   }
 
@@ -57,7 +59,7 @@ final class Claims {
 
   private Claim assertions() {
     Set<Integer> observers = new HashSet<>();
-    for (int t = (int) program.steps().count(); t < program.transitions(); t++) {
+    for (int t = (int) analyzed.steps().count(); t < analyzed.transitions(); t++) {
       observers.add(t);
     }
     return new Claim.NeverEnabled("assertions", Claim.Kind.ASSERTION, observers);
@@ -92,7 +94,7 @@ final class Claims {
 
   private Claim claim(Question question) {
     Alphabet alphabet = new Alphabet(-1);
-    FormulaAtoms atoms = new FormulaAtoms(program.reader());
+    FormulaAtoms atoms = new FormulaAtoms(analyzed.reader());
     try {
       ParsedFormula parsed = FormulaParser.parse(question.formula(), atoms);
       atoms.meanings(parsed).forEach(alphabet::add);
@@ -139,7 +141,7 @@ final class Claims {
     }
 
     Guard guard(Transition transition) {
-      Printer printer = new Printer(program.model());
+      Printer printer = new Printer(analyzed.model());
       Guard all = Guard.TRUE;
       for (Expression guard : transition.guards()) {
         for (Expression condition : Trees.conjuncts(guard).toList()) {

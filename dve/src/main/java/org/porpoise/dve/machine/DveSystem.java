@@ -8,9 +8,19 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.porpoise.dve.analysis.AnalyzedModel;
+import org.porpoise.dve.analysis.ExpressionReader;
+import org.porpoise.dve.analysis.Observation;
+import org.porpoise.dve.compile.CodeGenerator;
+import org.porpoise.dve.compile.Compiled;
+import org.porpoise.dve.compile.CompiledStepper;
+import org.porpoise.dve.interpret.DveStepper;
+import org.porpoise.dve.interpret.ModelText;
 import org.porpoise.dve.model.Model;
 import org.porpoise.dve.model.Process;
 import org.porpoise.dve.model.Transition;
+import org.porpoise.dve.structure.StructureBuilder;
+import org.porpoise.dve.structure.VisibleTransitions;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.Knowledge;
 import org.porpoise.kernel.Proposition;
@@ -21,19 +31,19 @@ import org.porpoise.kernel.state.StateLayout;
 
 /** A DVE model as a transition system. */
 public final class DveSystem implements TransitionSystem {
-  private final Program program;
+  private final AnalyzedModel analyzed;
   private final List<Question> questions;
   private final Claims claims;
   private final List<Proposition> propositions;
-  private final Texts texts;
+  private final ModelText texts;
   private Optional<Knowledge> knowledge = Optional.empty(); // until somebody asks
   private Optional<Optional<CodeGenerator.Generated>> generated = Optional.empty();
 
-  private DveSystem(Program program, List<Question> questions) {
-    this.program = program;
+  private DveSystem(AnalyzedModel analyzed, List<Question> questions) {
+    this.analyzed = analyzed;
     this.questions = questions;
-    claims = new Claims(program, questions);
-    texts = new Texts(program);
+    claims = new Claims(analyzed, questions);
+    texts = new ModelText(analyzed);
     propositions =
         claims.observations().stream()
             .<Proposition>map(o -> new Proposition.OfState(o.text(), () -> changing(o)))
@@ -42,19 +52,25 @@ public final class DveSystem implements TransitionSystem {
 
   /** Nobody asks in synchronous systems, which have too many transitions to go through. */
   private Optional<Set<Integer>> changing(Observation observation) {
-    return switch (program.model().timing()) {
-      case ASYNCHRONOUS -> Optional.of(new Changers(program).of(observation.condition()));
+    return switch (analyzed.model().timing()) {
+      case ASYNCHRONOUS ->
+          Optional.of(new VisibleTransitions(analyzed).of(observation.condition()));
       case SYNCHRONOUS -> Optional.empty();
     };
   }
 
   /** The system of a model. */
-  public static TransitionSystem of(Model model, Reader reader) {
-    return new DveSystem(Program.of(model, reader), List.of());
+  public static TransitionSystem of(Model model, ExpressionReader reader) {
+    return new DveSystem(AnalyzedModel.of(model, reader), List.of());
   }
 
-  Program program() {
-    return program;
+  AnalyzedModel analyzed() {
+    return analyzed;
+  }
+
+  /** Runs the model without generated code; for one thread. */
+  DveStepper interpreter() {
+    return new DveStepper(analyzed, observations());
   }
 
   /** What its propositions are about, by number. */
@@ -64,17 +80,17 @@ public final class DveSystem implements TransitionSystem {
 
   @Override
   public String name() {
-    return program.model().source().name();
+    return analyzed.model().source().name();
   }
 
   @Override
   public StateLayout layout() {
-    return program.layout().packed();
+    return analyzed.layout().packed();
   }
 
   @Override
   public int transitionCount() {
-    return program.transitions();
+    return analyzed.transitions();
   }
 
   @Override
@@ -90,9 +106,9 @@ public final class DveSystem implements TransitionSystem {
 
   @Override
   public List<TransitionText> moves(int transition) {
-    return program.isObserver(transition)
-        ? List.of(texts.of(program.observer(transition)))
-        : texts.moves(program.steps().get(transition));
+    return analyzed.isObserver(transition)
+        ? List.of(texts.of(analyzed.observer(transition)))
+        : texts.moves(analyzed.steps().get(transition));
   }
 
   @Override
@@ -119,17 +135,17 @@ public final class DveSystem implements TransitionSystem {
   public TransitionSystem asking(List<Question> more) {
     return more.isEmpty()
         ? this
-        : new DveSystem(program, Stream.concat(questions.stream(), more.stream()).toList());
+        : new DveSystem(analyzed, Stream.concat(questions.stream(), more.stream()).toList());
   }
 
   @Override
   public Optional<List<TransitionText>> unreached(BitSet executed) {
     Set<Transition> taken = new HashSet<>();
     executed.stream()
-        .filter(t -> !program.isObserver(t))
-        .forEach(t -> taken.addAll(program.steps().get(t).transitions()));
+        .filter(t -> !analyzed.isObserver(t))
+        .forEach(t -> taken.addAll(analyzed.steps().get(t).transitions()));
     List<TransitionText> missed = new ArrayList<>();
-    for (Process process : program.model().movers()) {
+    for (Process process : analyzed.model().movers()) {
       for (Transition transition : process.transitions()) {
         if (!taken.contains(transition)) {
           missed.add(texts.of(transition));
@@ -142,23 +158,23 @@ public final class DveSystem implements TransitionSystem {
   @Override
   public synchronized Knowledge knowledge() {
     if (knowledge.isEmpty()) {
-      knowledge = Optional.of(Structuring.of(program, t -> text(t).name()));
+      knowledge = Optional.of(StructureBuilder.of(analyzed, t -> text(t).name()));
     }
     return knowledge.get();
   }
 
   @Override
   public Stepper stepper() {
-    DveStepper interpreter = new DveStepper(this);
-    return program.model().timing() == Model.Timing.ASYNCHRONOUS
-        ? new CompiledStepper(this, interpreter)
+    DveStepper interpreter = interpreter();
+    return analyzed.model().timing() == Model.Timing.ASYNCHRONOUS
+        ? new CompiledStepper(analyzed, interpreter, () -> compiled(interpreter))
         : interpreter;
   }
 
   /** Generated code that runs the model, made when it is first asked for. */
   synchronized Optional<Compiled> compiled(DveStepper interpreter) {
     if (generated.isEmpty()) {
-      generated = Optional.of(CodeGenerator.generate(this));
+      generated = Optional.of(CodeGenerator.generate(analyzed, observations()));
     }
     return generated.get().map(g -> g.instance(interpreter));
   }

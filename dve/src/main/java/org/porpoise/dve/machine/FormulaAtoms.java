@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.porpoise.dve.analysis.ExpressionReader;
+import org.porpoise.dve.analysis.Observation;
 import org.porpoise.dve.model.BinaryOperator;
 import org.porpoise.dve.model.Expression;
 import org.porpoise.dve.model.UnaryOperator;
@@ -16,11 +18,11 @@ import org.porpoise.logic.text.ParsedFormula;
 
 /** The atoms of one formula about a model, in the order in which they are read. */
 final class FormulaAtoms implements Atoms {
-  private final Reader reader;
+  private final ExpressionReader reader;
   private final Map<Expression, Integer> numbers = new HashMap<>();
   private final List<Observation> read = new ArrayList<>();
 
-  FormulaAtoms(Reader reader) {
+  FormulaAtoms(ExpressionReader reader) {
     this.reader = reader;
   }
 

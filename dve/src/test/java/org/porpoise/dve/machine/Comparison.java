@@ -8,6 +8,8 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.Set;
+import org.porpoise.dve.compile.Compiled;
+import org.porpoise.dve.interpret.DveStepper;
 import org.porpoise.kernel.TransitionBuffer;
 
 /** Runs models with the interpreter and with generated code, and compares. */
@@ -27,7 +29,7 @@ final class Comparison {
 
   /** Compares on at most this many states of a model, near and far ones. */
   void compare(DveSystem system, int most) {
-    DveStepper interpreter = new DveStepper(system);
+    DveStepper interpreter = system.interpreter();
     Compiled compiled = system.compiled(interpreter).orElseThrow();
     Set<String> known = new HashSet<>();
     Deque<long[]> waiting = new ArrayDeque<>();

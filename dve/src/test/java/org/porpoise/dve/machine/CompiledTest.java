@@ -75,7 +75,7 @@ final class CompiledTest {
       })
   void onSmallOnes(String text) {
     DveSystem plain = (DveSystem) Space.system(text);
-    String names = plain.program().model().globals().toString();
+    String names = plain.analyzed().model().globals().toString();
     List<Question> questions =
         names.contains("x")
             ? List.of(new Question("f", "[] (x < 3 && !(x + 1 == 2)) || <> (x * 2 >= 4)"))

@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.porpoise.kernel.state.Field;
 import org.porpoise.kernel.state.StateLayout;
+import org.porpoise.promela.layout.Cell;
+import org.porpoise.promela.layout.Storage;
 import org.porpoise.promela.model.Claim;
 
 /** Where a claim's part of a state lives: behind the words of the model's part. */

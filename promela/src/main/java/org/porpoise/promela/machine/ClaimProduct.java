@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.porpoise.kernel.Claim;
@@ -18,9 +19,16 @@ import org.porpoise.logic.Formula;
 import org.porpoise.logic.Specification;
 import org.porpoise.promela.automaton.Automaton;
 import org.porpoise.promela.automaton.Node;
+import org.porpoise.promela.layout.InitialValues;
+import org.porpoise.promela.layout.Memory;
+import org.porpoise.promela.layout.Storage;
 import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.Sequence;
 import org.porpoise.promela.model.Trees;
+import org.porpoise.promela.steps.ExpressionCompiler;
+import org.porpoise.promela.steps.Step;
+import org.porpoise.promela.steps.StepCompiler;
+import org.porpoise.promela.text.StepText;
 
 /**
  * A Promela model together with one of its {@code never} claims, which take turns as in SPIN's
@@ -29,8 +37,9 @@ import org.porpoise.promela.model.Trees;
  * passed through.
  *
  * <p>The words of the model's state come first, so that the model's own stepper works on them in
- * place; behind them are the position of the claim, its variables and whose turn it is. Transitions
- * are numbered likewise: the model's, the claim's, and the one in which no process moves.
+ * place; behind them are the position of the claim, its variables and whose turn it is.
+ * StructureTransitions are numbered likewise: the model's, the claim's, and the one in which no
+ * process moves.
  */
 final class ClaimProduct implements TransitionSystem {
   private final PromelaSystem system;
@@ -57,7 +66,15 @@ final class ClaimProduct implements TransitionSystem {
     layout = new ClaimLayout(system.layout(), claim, automaton.nodes().size());
     StepCompiler.Numbering numbering = new StepCompiler.Numbering();
     steps =
-        new StepCompiler(system.world(), -1, -1, 0, layout.variables(), numbering).steps(automaton);
+        new StepCompiler(
+                system.executable().processTable(),
+                system.executable().lifecycle(),
+                -1,
+                -1,
+                0,
+                layout.variables(),
+                numbering)
+            .steps(automaton);
     byTransition = byTransition(steps, numbering.transitions());
     modelTransitions = system.transitionCount();
   }
@@ -115,11 +132,12 @@ final class ClaimProduct implements TransitionSystem {
 
   /** Writes the claim's part of the initial state. */
   void begin(Memory m) {
-    World world = system.world();
     Storage variables = layout.variables();
     layout.position().set(m.state, m.offset, automaton.position(automaton.initial()));
-    ExpressionCompiler compiler = new ExpressionCompiler(world, -1, Optional.of(variables));
-    claim.variables().forEach(v -> FirstValues.initialise(m, v, variables, Map.of(), compiler));
+    ExpressionCompiler compiler =
+        system.executable().lifecycle().compiler(-1, Optional.of(variables));
+    ToIntFunction<Expression> value = e -> compiler.compile(e).eval(m);
+    claim.variables().forEach(v -> InitialValues.initialise(m, v, variables, Map.of(), value));
   }
 
   /** The node in which the claim is. */
@@ -247,7 +265,8 @@ final class ClaimProduct implements TransitionSystem {
 
   /** Whether the claim or a process is at an {@code accept} label. */
   boolean isAccepting(Memory m) {
-    return node(m.state, m.offset).isAccept() || system.world().isAtMark(m, Node.Mark.ACCEPT);
+    return node(m.state, m.offset).isAccept()
+        || system.executable().processTable().isAtMark(m, Node.Mark.ACCEPT);
   }
 
   @Override

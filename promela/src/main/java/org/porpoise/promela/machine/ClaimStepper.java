@@ -7,6 +7,12 @@ import org.porpoise.kernel.ModelFault;
 import org.porpoise.kernel.Stepper;
 import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.promela.automaton.Atomicity;
+import org.porpoise.promela.interpret.PromelaStepper;
+import org.porpoise.promela.layout.Memory;
+import org.porpoise.promela.layout.Widths;
+import org.porpoise.promela.steps.Eval;
+import org.porpoise.promela.steps.RuntimeFault;
+import org.porpoise.promela.steps.Step;
 
 /** Runs a model and a claim in turns. */
 final class ClaimStepper implements Stepper {
@@ -22,7 +28,7 @@ final class ClaimStepper implements Stepper {
   ClaimStepper(ClaimProduct product) {
     this.product = product;
     layout = product.claimLayout();
-    processes = new PromelaStepper(product.system());
+    processes = product.system().interpreter();
     words = product.layout().words();
   }
 
@@ -119,7 +125,7 @@ final class ClaimStepper implements Stepper {
     } catch (RuntimeFault fault) {
       throw new ModelFault(String.valueOf(fault.getMessage()), fault);
     } catch (Widths.TooNarrow e) {
-      throw widened(product.system().world().growth().wider(e));
+      throw widened(product.system().executable().growth().wider(e));
     }
     layout.position().set(target, to, step.target());
     // An atomic sequence of the claim is done before the processes move.

@@ -15,45 +15,52 @@ import org.porpoise.kernel.Stepper;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.kernel.lfcs.Structure;
 import org.porpoise.kernel.state.StateLayout;
+import org.porpoise.promela.analysis.LocalNodes;
+import org.porpoise.promela.analysis.Observation;
+import org.porpoise.promela.analysis.Ranges;
+import org.porpoise.promela.analysis.StateNeeds;
+import org.porpoise.promela.analysis.StateParts;
 import org.porpoise.promela.automaton.Automata;
-import org.porpoise.promela.automaton.Node;
+import org.porpoise.promela.compile.CodeGenerator;
+import org.porpoise.promela.compile.Compiled;
+import org.porpoise.promela.compile.CompiledStepper;
+import org.porpoise.promela.interpret.ExclusiveUseWatch;
+import org.porpoise.promela.interpret.Monitors;
+import org.porpoise.promela.interpret.PromelaStepper;
+import org.porpoise.promela.interpret.SafetyClaims;
+import org.porpoise.promela.interpret.TraceObserver;
+import org.porpoise.promela.layout.Arrangement;
+import org.porpoise.promela.layout.CreatedProcesses;
+import org.porpoise.promela.layout.Growth;
+import org.porpoise.promela.layout.Layout;
+import org.porpoise.promela.layout.ProcessTable;
+import org.porpoise.promela.layout.Widths;
 import org.porpoise.promela.model.Model;
-import org.porpoise.promela.model.Variable;
+import org.porpoise.promela.steps.ExecutableModel;
+import org.porpoise.promela.structure.StructureBuilder;
+import org.porpoise.promela.structure.UnknownEffect;
+import org.porpoise.promela.structure.VisibleTransitions;
+import org.porpoise.promela.text.StateText;
+import org.porpoise.promela.text.TransitionTexts;
+import org.porpoise.promela.text.UnreachedStatements;
 
 /** A Promela model as a transition system, for one arrangement of processes. */
 public final class PromelaSystem implements TransitionSystem {
-  private final Program program;
+  private final AnalyzedModel analyzed;
   private final Model model;
-  private final Form form;
+  private final Granularity granularity;
   private final Arrangement arrangement;
-  private final World world;
+  private final ExecutableModel executable;
+  private final Monitors monitors;
   private final StateText stateText;
-  private final Set<Variable> exposed; // locals that other processes look at
-  private final ProcessCode[] codes; // by place
-  private final TransitionTable transitions;
   private final TransitionTexts texts;
   private final List<Claim> claims;
-  private final Layout.Usage usage;
+  private final StateParts usage;
   private Optional<Knowledge> knowledge = Optional.empty(); // until somebody asks
   private List<Proposition> propositions = List.of(); // likewise
-  private Optional<Changers> changers = Optional.empty(); // likewise
+  private Optional<VisibleTransitions> visible = Optional.empty(); // likewise
   private Optional<PromelaSystem> plain = Optional.empty(); // likewise, if this one is merged
-  private final Automata automata;
-  private final Optional<TraceObserver> trace;
-  private final Optional<ExclusiveUse> exclusiveUse;
-  private final boolean usesTimeout;
   private Optional<Optional<CodeGenerator.Generated>> generated = Optional.empty();
-
-  /** Reads a model again, with formulas that are asked besides. */
-  @FunctionalInterface
-  public interface Reader {
-    /**
-     * The system with a claim for each question behind the others.
-     *
-     * @throws QuestionException if one is wrong
-     */
-    TransitionSystem asking(List<Question> questions);
-  }
 
   /** The system of a model with its automata, one for each proctype in order. */
   public static TransitionSystem of(Model model, Automata automata) {
@@ -67,73 +74,76 @@ public final class PromelaSystem implements TransitionSystem {
   }
 
   /** The system of a model that can be read again. */
-  public static TransitionSystem of(Model model, Automata automata, Reader reader) {
-    return new Scout(Program.of(model, automata, reader)).fitted();
+  public static TransitionSystem of(Model model, Automata automata, ModelReader reader) {
+    return new TrialWalks(AnalyzedModel.of(model, automata, reader)).fitted();
   }
 
   /** A system with this much room. */
-  PromelaSystem(Program program, Arrangement arrangement) {
-    this(program, arrangement, new Form.Plain(), Optional.empty());
+  PromelaSystem(AnalyzedModel analyzed, Arrangement arrangement) {
+    this(analyzed, arrangement, new Granularity.Plain(), Optional.empty());
   }
 
   /** A system that is only tried out, and grows with plenty of room. */
-  static PromelaSystem trial(Program program, Arrivals arrivals) {
-    return new PromelaSystem(program, Arrangement.EMPTY, new Form.Plain(), Optional.of(arrivals));
+  static PromelaSystem trial(AnalyzedModel analyzed, CreatedProcesses createdProcesses) {
+    return new PromelaSystem(
+        analyzed, Arrangement.EMPTY, new Granularity.Plain(), Optional.of(createdProcesses));
   }
 
   /**
    * A system.
    *
-   * @param arrivals who is told of processes, in a system that is only tried out
+   * @param createdProcesses who is told of processes, in a system that is only tried out
    */
   private PromelaSystem(
-      Program program, Arrangement arrangement, Form form, Optional<Arrivals> arrivals) {
-    this.program = program;
-    model = program.model();
-    automata = program.automata();
-    Ranges ranges = program.ranges();
-    this.form = form;
+      AnalyzedModel analyzed,
+      Arrangement arrangement,
+      Granularity granularity,
+      Optional<CreatedProcesses> createdProcesses) {
+    this.analyzed = analyzed;
+    model = analyzed.model();
+    Automata automata = analyzed.automata();
+    Ranges ranges = analyzed.ranges();
+    this.granularity = granularity;
     this.arrangement = arrangement;
-    usage = Uses.of(model, automata);
+    usage = StateNeeds.of(model, automata);
     List<Observation> observed =
-        form.observed().stream().map(program.temporal().observations()::get).toList();
+        granularity.observed().stream().map(analyzed.temporal().observations()::get).toList();
     LocalNodes localNodes = new LocalNodes(model, usage, ranges, observed);
-    exposed = Uses.exposed(model);
     Layout layout =
         new Layout(
-            model, automata.processes(), arrangement, form.usage(usage, program, observed), ranges);
-    world =
-        new World(
             model,
             automata.processes(),
+            arrangement,
+            granularity.usage(usage, analyzed, observed),
+            ranges);
+    ProcessTable processTable = new ProcessTable(model, automata.processes(), layout);
+    Growth growth =
+        new Growth(
+            model,
             layout,
-            new Growth(
-                model,
-                layout,
-                arrangement,
-                wider -> new PromelaSystem(program, wider, form, arrivals),
-                arrivals));
-    stateText = new StateText(world);
-    trace = TraceObserver.in(world, automata);
-    exclusiveUse =
-        ExclusiveUse.isIn(model)
-            ? Optional.of(new ExclusiveUse(world, arrangement))
-            : Optional.empty();
-    Assembly assembly =
-        new Assembly(world, isMerging() ? Optional.of(localNodes) : Optional.empty());
-    codes = assembly.codes();
-    transitions = assembly.transitions();
-    texts = new TransitionTexts(world, transitions);
+            wider -> new PromelaSystem(analyzed, wider, granularity, createdProcesses),
+            createdProcesses);
+    executable =
+        new ExecutableModel(
+            processTable, growth, isMerging() ? Optional.of(localNodes) : Optional.empty());
+    monitors =
+        new Monitors(
+            TraceObserver.in(executable, automata),
+            ExclusiveUseWatch.isIn(model)
+                ? Optional.of(new ExclusiveUseWatch(processTable, arrangement))
+                : Optional.empty());
+    stateText = new StateText(processTable);
+    texts = new TransitionTexts(processTable, executable.transitions());
     claims = collectClaims();
-    usesTimeout = Uses.timeout(model);
   }
 
   private List<Claim> collectClaims() {
-    List<Claim> all = new ArrayList<>(SafetyClaims.of(transitions, exclusiveUse));
+    List<Claim> all =
+        new ArrayList<>(SafetyClaims.of(executable.transitions(), monitors.exclusiveUse()));
     for (int c = 0; c < model.claims().size(); c++) {
       all.add(claim(c));
     }
-    all.addAll(program.temporal().claims());
+    all.addAll(analyzed.temporal().claims());
     return all;
   }
 
@@ -142,7 +152,7 @@ public final class PromelaSystem implements TransitionSystem {
       case TRACE, NOTRACE ->
           new Claim.GoodSteps(model.claims().get(number).name(), Claim.Kind.ASSERTION);
       case NEVER ->
-          program.temporal().never(number).orElseGet(() -> ClaimProduct.claim(this, number));
+          analyzed.temporal().never(number).orElseGet(() -> ClaimProduct.claim(this, number));
     };
   }
 
@@ -151,74 +161,30 @@ public final class PromelaSystem implements TransitionSystem {
   }
 
   Automata automata() {
-    return automata;
+    return analyzed.automata();
   }
 
-  Optional<TraceObserver> trace() {
-    return trace;
+  /** The model in the form that runs. */
+  ExecutableModel executable() {
+    return executable;
   }
 
-  /** Everybody who is told of sends and receives. */
-  ChannelWatch watch() {
-    List<ChannelWatch> all = new ArrayList<>();
-    trace.ifPresent(all::add);
-    exclusiveUse.ifPresent(all::add);
-    return all.isEmpty() ? ChannelWatch.NOBODY : new ChannelWatch.All(all);
-  }
-
-  /** Who watches over a claim about steps. */
-  Optional<? extends ChannelWatch> watcher(int claim) {
-    return SafetyClaims.isExclusiveUse(claims.get(claim)) ? exclusiveUse : trace;
-  }
-
-  World world() {
-    return world;
-  }
-
-  Set<Variable> exposed() {
-    return exposed;
-  }
-
-  ProcessCode code(int place) {
-    return codes[place];
-  }
-
-  Node node(Memory m, int place) {
-    return world.automata().get(world.proctypeAt(m, place)).nodes().get(world.node(m, place));
-  }
-
-  /** What the process in a place may do where it is. */
-  Step[] steps(Memory m, int place) {
-    return code(place).steps()[world.point(m, place)];
-  }
-
-  String processName(Memory m, int place) {
-    return stateText.processName(world.proctypeAt(m, place), place);
-  }
-
-  /** What the numbers of transitions mean. */
-  TransitionTable transitions() {
-    return transitions;
-  }
-
-  /** Whether the model asks if nothing else can be done. */
-  boolean usesTimeout() {
-    return usesTimeout;
+  /** Runs the model without generated code; for one thread. */
+  PromelaStepper interpreter() {
+    return new PromelaStepper(executable, monitors, claims, observations());
   }
 
   /** Whether code is generated for the model; not if one step depends on many processes. */
   boolean isCompiled() {
-    return !world.hasPriorities() && trace.isEmpty();
+    return !executable.processTable().hasPriorities() && monitors.trace().isEmpty();
   }
 
   /** Generated code that runs the model, made when it is first asked for. */
   synchronized Optional<Compiled> compiled(PromelaStepper interpreter) {
     if (generated.isEmpty()) {
-      generated = Optional.of(CodeGenerator.generate(this));
+      generated = Optional.of(CodeGenerator.generate(executable, observations()));
     }
-    return generated
-        .get()
-        .map(g -> g.instance(new Compiled.Parts(this, interpreter, g.tables(), g.truths())));
+    return generated.get().map(g -> g.instance(executable, interpreter));
   }
 
   @Override
@@ -228,12 +194,12 @@ public final class PromelaSystem implements TransitionSystem {
 
   @Override
   public StateLayout layout() {
-    return world.layout().packed();
+    return executable.layout().packed();
   }
 
   @Override
   public int transitionCount() {
-    return transitions.count();
+    return executable.transitions().count();
   }
 
   @Override
@@ -265,7 +231,7 @@ public final class PromelaSystem implements TransitionSystem {
 
   @Override
   public Set<Integer> faults() {
-    return SafetyClaims.faults(world, transitions);
+    return SafetyClaims.faults(executable.processTable(), executable.transitions());
   }
 
   @Override
@@ -284,10 +250,10 @@ public final class PromelaSystem implements TransitionSystem {
     if (isMerging()) {
       return plain().changing(observation);
     }
-    if (changers.isEmpty() && knowledge() instanceof Knowledge.Structured(Structure structure)) {
-      changers = Optional.of(new Changers(this, structure));
+    if (visible.isEmpty() && knowledge() instanceof Knowledge.Structured(Structure structure)) {
+      visible = Optional.of(new VisibleTransitions(executable, structure));
     }
-    return changers.flatMap(c -> c.of(observation));
+    return visible.flatMap(c -> c.of(observation));
   }
 
   @Override
@@ -295,13 +261,13 @@ public final class PromelaSystem implements TransitionSystem {
     if (questions.isEmpty()) {
       return this;
     }
-    TransitionSystem asked = program.reader().asking(questions);
+    TransitionSystem asked = analyzed.reader().asking(questions);
     return isMerging() ? asked.merged() : asked;
   }
 
   /** What the propositions are about, by number. */
   List<Observation> observations() {
-    return program.temporal().observations();
+    return analyzed.temporal().observations();
   }
 
   @Override
@@ -314,31 +280,47 @@ public final class PromelaSystem implements TransitionSystem {
 
   @Override
   public Optional<List<TransitionText>> unreached(BitSet executed) {
-    return Optional.of(new Unreached(this, executed).list());
+    return Optional.of(
+        new UnreachedStatements(executable.processTable(), executable.transitions(), executed)
+            .list());
   }
 
   private Knowledge learn() {
-    if (trace.isPresent()) {
+    if (monitors.trace().isPresent()) {
       return new Knowledge.Nothing("it has a trace or notrace assertion");
     }
     if (usage.priorities() || usage.last()) {
       return new Knowledge.Nothing("it uses " + (usage.last() ? "_last" : "priorities"));
     }
     try {
-      return new Knowledge.Structured(new Structuring(this).structure());
-    } catch (Unseen unseen) {
-      return new Knowledge.Nothing(unseen.why());
+      return new Knowledge.Structured(structure());
+    } catch (UnknownEffect unknown) {
+      return new Knowledge.Nothing(unknown.why());
     }
+  }
+
+  private long[] initial() {
+    long[] initial = new long[layout().words()];
+    interpreter().initial(initial, 0);
+    return initial;
+  }
+
+  private Structure structure() {
+    return new StructureBuilder(
+            executable, this::initial, t -> text(t).name(), () -> interpreter()::isEnabledAt)
+        .structure();
   }
 
   @Override
   public Stepper stepper() {
-    PromelaStepper interpreter = new PromelaStepper(this);
-    return isCompiled() ? new CompiledStepper(this, interpreter) : interpreter;
+    PromelaStepper interpreter = interpreter();
+    return isCompiled()
+        ? new CompiledStepper(executable, interpreter, () -> compiled(interpreter), claims)
+        : interpreter;
   }
 
   boolean isMerging() {
-    return form instanceof Form.Merged;
+    return granularity instanceof Granularity.Merged;
   }
 
   @Override
@@ -348,11 +330,11 @@ public final class PromelaSystem implements TransitionSystem {
 
   @Override
   public TransitionSystem merged(Set<Integer> observed) {
-    Form wanted = new Form.Merged(observed);
-    if (form.equals(wanted)) {
+    Granularity wanted = new Granularity.Merged(observed);
+    if (granularity.equals(wanted)) {
       return this;
     }
-    PromelaSystem other = new PromelaSystem(program, arrangement, wanted, Optional.empty());
+    PromelaSystem other = new PromelaSystem(analyzed, arrangement, wanted, Optional.empty());
     other.plain = Optional.of(plain());
     return other;
   }
@@ -368,7 +350,7 @@ public final class PromelaSystem implements TransitionSystem {
       return this;
     }
     if (plain.isEmpty()) {
-      plain = Optional.of(new PromelaSystem(program, arrangement));
+      plain = Optional.of(new PromelaSystem(analyzed, arrangement));
     }
     return plain.get();
   }
@@ -376,9 +358,12 @@ public final class PromelaSystem implements TransitionSystem {
   /** Nothing is taken for granted of values that the search has not seen. */
   @Override
   public PromelaSystem detailed() {
-    return program.inert().isEmpty() || form instanceof Form.Detailed
+    return analyzed.inert().isEmpty() || granularity instanceof Granularity.Detailed
         ? plain()
         : new PromelaSystem(
-            program, arrangement.with(Widths.UNKNOWN), new Form.Detailed(), Optional.empty());
+            analyzed,
+            arrangement.with(Widths.UNKNOWN),
+            new Granularity.Detailed(),
+            Optional.empty());
   }
 }

@@ -14,6 +14,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.porpoise.kernel.CapacityExceeded;
 import org.porpoise.kernel.TransitionBuffer;
+import org.porpoise.promela.compile.Compiled;
+import org.porpoise.promela.interpret.PromelaStepper;
 
 /** Runs a model with the interpreter and with generated code, and compares. */
 final class Comparison {
@@ -28,7 +30,7 @@ final class Comparison {
   private Comparison(PromelaSystem system, Compiled compiled) {
     this.system = system;
     this.compiled = compiled;
-    interpreter = new PromelaStepper(system);
+    interpreter = system.interpreter();
     words = system.layout().words();
   }
 
@@ -37,7 +39,7 @@ final class Comparison {
     PromelaSystem current = system;
     while (true) {
       try {
-        Optional<Compiled> compiled = current.compiled(new PromelaStepper(current));
+        Optional<Compiled> compiled = current.compiled(current.interpreter());
         Comparison comparison = new Comparison(current, compiled.orElseThrow());
         comparison.run(states);
         return comparison;

@@ -30,7 +30,7 @@ final class CompiledTest {
       Model model = Promela.read(file.toString(), file, Map.of());
       try {
         PromelaSystem system = system(model);
-        if (system.isCompiled() && system.compiled(new PromelaStepper(system)).isPresent()) {
+        if (system.isCompiled() && system.compiled(system.interpreter()).isPresent()) {
           states += Comparison.of(system, STATES).compared();
           states += Comparison.of((PromelaSystem) system.merged(), STATES).compared();
         }

@@ -11,6 +11,7 @@ import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.kernel.source.SourceFile;
 import org.porpoise.promela.Promela;
 import org.porpoise.promela.automaton.Automata;
+import org.porpoise.promela.interpret.PromelaStepper;
 import org.porpoise.promela.model.Model;
 
 /** How often a system is made anew because processes come with other values than before. */
@@ -53,7 +54,7 @@ final class GrowthTest {
   }
 
   private static void run(PromelaSystem system, Random random) {
-    PromelaStepper stepper = new PromelaStepper(system);
+    PromelaStepper stepper = system.interpreter();
     TransitionBuffer enabled = new TransitionBuffer();
     long[] state = new long[system.layout().words()];
     long[] next = new long[state.length];

@@ -1,7 +1,0 @@
-package org.porpoise.promela.machine;
-
-/** An expression in the form that runs. */
-@FunctionalInterface
-interface Eval {
-  int eval(Memory memory);
-}

@@ -1,0 +1,12 @@
+package org.porpoise.promela.steps;
+
+import org.porpoise.kernel.source.Place;
+
+/** Something that a model must not do: an index out of bounds, a division by zero. */
+public final class RuntimeFault extends RuntimeException {
+  private static final long serialVersionUID = 1L;
+
+  public RuntimeFault(Place place, String what) {
+    super(place + ": " + what, null, false, false);
+  }
+}

@@ -1,0 +1,30 @@
+package org.porpoise.promela.structure;
+
+import java.util.Set;
+import java.util.TreeSet;
+import org.porpoise.kernel.lfcs.Uses;
+
+/** What steps of a process use, and whom they move. */
+final class StepUses extends Uses {
+  /** Whether everything that happens matters: {@code timeout} was met. */
+  boolean reachesEverything;
+
+  /** The pids of processes that are moved, besides those that take part in the first step. */
+  final Set<Integer> moved = new TreeSet<>();
+
+  void add(StepUses other) {
+    super.add(other);
+    addMoves(other);
+  }
+
+  /** Adds what is used later, when the state may say something else. */
+  void addLater(StepUses other) {
+    addAll(other.all());
+    addMoves(other);
+  }
+
+  private void addMoves(StepUses other) {
+    moved.addAll(other.moved);
+    reachesEverything |= other.reachesEverything;
+  }
+}
