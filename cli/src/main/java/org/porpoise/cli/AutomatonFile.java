@@ -10,7 +10,7 @@ import org.porpoise.kernel.source.Place;
 import org.porpoise.kernel.source.Problem;
 import org.porpoise.kernel.source.SourceException;
 import org.porpoise.kernel.source.SourceFile;
-import org.porpoise.logic.Buchi;
+import org.porpoise.logic.automaton.Buchi;
 import org.porpoise.logic.text.FormulaException;
 import org.porpoise.logic.text.HoaReader;
 

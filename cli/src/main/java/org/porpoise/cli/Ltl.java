@@ -11,9 +11,10 @@ import org.porpoise.cli.option.UsageException;
 import org.porpoise.cli.terminal.ExitStatus;
 import org.porpoise.cli.terminal.InputException;
 import org.porpoise.cli.terminal.Terminal;
-import org.porpoise.logic.Buchi;
-import org.porpoise.logic.Formula;
-import org.porpoise.logic.Specification;
+import org.porpoise.logic.automaton.Buchi;
+import org.porpoise.logic.automaton.Specification;
+import org.porpoise.logic.automaton.Translation;
+import org.porpoise.logic.formula.Formula;
 import org.porpoise.logic.text.AutomatonPrinter;
 import org.porpoise.logic.text.FormulaException;
 import org.porpoise.logic.text.FormulaParser;
@@ -75,7 +76,8 @@ final class Ltl implements Command {
       String text = new FormulaPrinter(names::get).print(asked);
       String head = describe(read, names);
       String what = arguments.has(NEGATE) ? "violations" : "automaton";
-      print(new Shown(text, Buchi.of(asked), names, head, what), arguments, terminal);
+      print(
+          new Shown(text, Translation.automatonOf(asked), names, head, what), arguments, terminal);
       return ExitStatus.OK;
     }
     if (arguments.has(NEGATE) || !arguments.operands().isEmpty()) {

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
-import org.porpoise.logic.Formula;
+import org.porpoise.logic.formula.Formula;
 import org.porpoise.petri.formula.Asked;
 import org.porpoise.petri.formula.ContestFormula;
 import org.porpoise.petri.formula.Predicate;

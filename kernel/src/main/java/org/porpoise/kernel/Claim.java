@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
-import org.porpoise.logic.Formula;
-import org.porpoise.logic.Specification;
+import org.porpoise.logic.automaton.Specification;
+import org.porpoise.logic.formula.Formula;
 
 /**
  * Something that a model claims of itself, which a search is asked to confirm or refute.

@@ -23,7 +23,7 @@ public final class Checkpoint {
   }
 
   /** Passes a checkpoint: anything that can take longer than a few milliseconds does. */
-  static void pass() {
+  public static void pass() {
     if (CURRENT.isBound()) {
       CURRENT.get().run();
     }

@@ -21,7 +21,7 @@ import org.porpoise.kernel.Question;
 import org.porpoise.kernel.QuestionException;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.kernel.frontend.FrontEnd;
-import org.porpoise.logic.Formula;
+import org.porpoise.logic.formula.Formula;
 
 /** Models are asked formulas that are not written in them. */
 final class AskedTest {

@@ -4,17 +4,17 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
-import org.porpoise.logic.Buchi;
-import org.porpoise.logic.Formula;
-import org.porpoise.logic.Formula.And;
-import org.porpoise.logic.Formula.Constant;
-import org.porpoise.logic.Formula.Next;
-import org.porpoise.logic.Formula.Not;
-import org.porpoise.logic.Formula.Or;
-import org.porpoise.logic.Formula.Proposition;
-import org.porpoise.logic.Formula.Release;
-import org.porpoise.logic.Formula.Until;
-import org.porpoise.logic.Guard;
+import org.porpoise.logic.automaton.Buchi;
+import org.porpoise.logic.formula.Formula;
+import org.porpoise.logic.formula.Formula.And;
+import org.porpoise.logic.formula.Formula.Constant;
+import org.porpoise.logic.formula.Formula.Next;
+import org.porpoise.logic.formula.Formula.Not;
+import org.porpoise.logic.formula.Formula.Or;
+import org.porpoise.logic.formula.Formula.Proposition;
+import org.porpoise.logic.formula.Formula.Release;
+import org.porpoise.logic.formula.Formula.Until;
+import org.porpoise.logic.letter.Guard;
 
 /**
  * An infinite word that repeats its end forever, and what is true of it by the definitions alone.

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.porpoise.kernel.object.Op.Comparison;
-import org.porpoise.logic.Formula;
+import org.porpoise.logic.formula.Formula;
 import org.porpoise.testkit.SystemSketch.At;
 import org.porpoise.testkit.SystemSketch.Cell;
 import org.porpoise.testkit.SystemSketch.Cells;

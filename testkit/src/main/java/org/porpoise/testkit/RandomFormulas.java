@@ -1,14 +1,14 @@
 package org.porpoise.testkit;
 
 import java.util.SplittableRandom;
-import org.porpoise.logic.Formula;
-import org.porpoise.logic.Formula.And;
-import org.porpoise.logic.Formula.Next;
-import org.porpoise.logic.Formula.Not;
-import org.porpoise.logic.Formula.Or;
-import org.porpoise.logic.Formula.Proposition;
-import org.porpoise.logic.Formula.Release;
-import org.porpoise.logic.Formula.Until;
+import org.porpoise.logic.formula.Formula;
+import org.porpoise.logic.formula.Formula.And;
+import org.porpoise.logic.formula.Formula.Next;
+import org.porpoise.logic.formula.Formula.Not;
+import org.porpoise.logic.formula.Formula.Or;
+import org.porpoise.logic.formula.Formula.Proposition;
+import org.porpoise.logic.formula.Formula.Release;
+import org.porpoise.logic.formula.Formula.Until;
 
 /** Random formulas of linear temporal logic: equal seeds give equal formulas. */
 public final class RandomFormulas {

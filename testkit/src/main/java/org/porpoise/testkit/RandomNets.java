@@ -20,7 +20,7 @@ import org.porpoise.kernel.object.ObjectKind;
 import org.porpoise.kernel.object.Op;
 import org.porpoise.kernel.object.Op.Comparison;
 import org.porpoise.kernel.object.Op.Test;
-import org.porpoise.logic.Specification;
+import org.porpoise.logic.automaton.Specification;
 import org.porpoise.petri.machine.Agenda;
 import org.porpoise.petri.machine.PetriSystem;
 import org.porpoise.petri.machine.Places;

@@ -15,7 +15,7 @@ import org.porpoise.kernel.builder.StepSpec;
 import org.porpoise.kernel.builder.SystemBuilder;
 import org.porpoise.kernel.builder.Variable;
 import org.porpoise.kernel.builder.VariableArray;
-import org.porpoise.logic.Formula;
+import org.porpoise.logic.formula.Formula;
 import org.porpoise.testkit.SystemSketch.Acquire;
 import org.porpoise.testkit.SystemSketch.Action;
 import org.porpoise.testkit.SystemSketch.Add;

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collector;
 import java.util.stream.Collectors;
-import org.porpoise.logic.Formula;
+import org.porpoise.logic.formula.Formula;
 import org.porpoise.logic.text.FormulaPrinter;
 import org.porpoise.testkit.SystemSketch.Acquire;
 import org.porpoise.testkit.SystemSketch.Action;

@@ -2,15 +2,15 @@ package org.porpoise.testkit;
 
 import java.util.function.BinaryOperator;
 import java.util.stream.Stream;
-import org.porpoise.logic.Formula;
-import org.porpoise.logic.Formula.And;
-import org.porpoise.logic.Formula.Constant;
-import org.porpoise.logic.Formula.Next;
-import org.porpoise.logic.Formula.Not;
-import org.porpoise.logic.Formula.Or;
-import org.porpoise.logic.Formula.Proposition;
-import org.porpoise.logic.Formula.Release;
-import org.porpoise.logic.Formula.Until;
+import org.porpoise.logic.formula.Formula;
+import org.porpoise.logic.formula.Formula.And;
+import org.porpoise.logic.formula.Formula.Constant;
+import org.porpoise.logic.formula.Formula.Next;
+import org.porpoise.logic.formula.Formula.Not;
+import org.porpoise.logic.formula.Formula.Or;
+import org.porpoise.logic.formula.Formula.Proposition;
+import org.porpoise.logic.formula.Formula.Release;
+import org.porpoise.logic.formula.Formula.Until;
 
 /** Makes formulas smaller: one part is replaced by a part of it, or by a constant. */
 final class SmallerFormulas {

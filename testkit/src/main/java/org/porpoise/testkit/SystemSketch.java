@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.kernel.object.Op.Comparison;
-import org.porpoise.logic.Formula;
+import org.porpoise.logic.formula.Formula;
 
 /**
  * A concurrent system as plain data: what the generator makes, the shrinker makes smaller, and a

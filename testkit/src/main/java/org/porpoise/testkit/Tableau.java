@@ -4,15 +4,15 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.porpoise.logic.Formula;
-import org.porpoise.logic.Formula.And;
-import org.porpoise.logic.Formula.Constant;
-import org.porpoise.logic.Formula.Next;
-import org.porpoise.logic.Formula.Not;
-import org.porpoise.logic.Formula.Or;
-import org.porpoise.logic.Formula.Proposition;
-import org.porpoise.logic.Formula.Release;
-import org.porpoise.logic.Formula.Until;
+import org.porpoise.logic.formula.Formula;
+import org.porpoise.logic.formula.Formula.And;
+import org.porpoise.logic.formula.Formula.Constant;
+import org.porpoise.logic.formula.Formula.Next;
+import org.porpoise.logic.formula.Formula.Not;
+import org.porpoise.logic.formula.Formula.Or;
+import org.porpoise.logic.formula.Formula.Proposition;
+import org.porpoise.logic.formula.Formula.Release;
+import org.porpoise.logic.formula.Formula.Until;
 
 /**
  * The automaton of a formula straight from the textbook, which owes nothing to the translation that

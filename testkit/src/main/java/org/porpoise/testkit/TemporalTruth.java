@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.Fairness;
-import org.porpoise.logic.Formula;
+import org.porpoise.logic.formula.Formula;
 
 /**
  * Whether a temporal claim holds of a full graph, straight from its definition: the product of the

@@ -1,7 +1,8 @@
 package org.porpoise.testkit;
 
-import org.porpoise.logic.Buchi;
-import org.porpoise.logic.Formula;
+import org.porpoise.logic.automaton.Buchi;
+import org.porpoise.logic.automaton.Translation;
+import org.porpoise.logic.formula.Formula;
 
 /**
  * A generalised Büchi automaton with acceptance on edges, given by what it does with one letter.
@@ -23,7 +24,7 @@ public interface WordAutomaton {
 
   /** The words that satisfy a formula, without the translation of searches where that can be. */
   static WordAutomaton of(Formula formula) {
-    return Tableau.isFor(formula) ? new Tableau(formula) : of(Buchi.of(formula));
+    return Tableau.isFor(formula) ? new Tableau(formula) : of(Translation.automatonOf(formula));
   }
 
   /** The same words as an automaton that is written out. */

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
-import org.porpoise.logic.Formula;
+import org.porpoise.logic.formula.Formula;
 
 /** A bad prefix has no continuation of which the formula is true, and other words have one. */
 final class BadPrefixesTest {

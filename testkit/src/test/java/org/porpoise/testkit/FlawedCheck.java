@@ -12,7 +12,7 @@ import java.util.function.IntPredicate;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.Fairness;
 import org.porpoise.kernel.Proposition;
-import org.porpoise.logic.Formula;
+import org.porpoise.logic.formula.Formula;
 
 /**
  * A small search of its own that checks a temporal claim with the smallest persistent sets there

@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.porpoise.logic.Buchi;
-import org.porpoise.logic.Buchi.Edge;
-import org.porpoise.logic.Cube;
-import org.porpoise.logic.Formula;
-import org.porpoise.logic.Guard;
+import org.porpoise.logic.automaton.Buchi;
+import org.porpoise.logic.automaton.Buchi.Edge;
+import org.porpoise.logic.formula.Formula;
+import org.porpoise.logic.letter.Cube;
+import org.porpoise.logic.letter.Guard;
 import org.porpoise.logic.text.FormulaParser;
 
 /**

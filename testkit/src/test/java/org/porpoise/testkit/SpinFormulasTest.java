@@ -11,8 +11,9 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.porpoise.logic.Buchi;
-import org.porpoise.logic.Formula;
+import org.porpoise.logic.automaton.Buchi;
+import org.porpoise.logic.automaton.Translation;
+import org.porpoise.logic.formula.Formula;
 import org.porpoise.logic.text.FormulaParser;
 import org.porpoise.logic.text.FormulaPrinter;
 import org.porpoise.logic.text.NeverClaimPrinter;
@@ -78,7 +79,7 @@ final class SpinFormulasTest {
     Pan.need();
     for (String text : TYPICAL) {
       for (String each : List.of(text, "!(" + text + ")")) {
-        int ours = Buchi.of(parse(each)).withAcceptingStates().size();
+        int ours = Translation.automatonOf(parse(each)).withAcceptingStates().size();
         int spins = SpinClaim.of(folder, each, NAMES).automaton().size();
         assertTrue(ours <= spins, each + ": " + ours + " states, SPIN has " + spins);
       }
@@ -90,7 +91,7 @@ final class SpinFormulasTest {
     Pan.need();
     StringBuilder model = new StringBuilder("bool p, q, r;\nactive proctype A() { skip }\n");
     for (String text : TYPICAL) {
-      String claim = new NeverClaimPrinter(Buchi.of(parse(text)), NAMES).print(text);
+      String claim = new NeverClaimPrinter(Translation.automatonOf(parse(text)), NAMES).print(text);
       model.append(claim.replaceFirst("never", "never claim" + model.length()));
     }
     Path file = Files.writeString(folder.resolve("claims.pml"), model);

@@ -8,9 +8,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
-import org.porpoise.logic.Buchi;
-import org.porpoise.logic.Formula;
-import org.porpoise.logic.Specification;
+import org.porpoise.logic.automaton.Buchi;
+import org.porpoise.logic.automaton.Specification;
+import org.porpoise.logic.automaton.Translation;
+import org.porpoise.logic.formula.Formula;
 import org.porpoise.logic.text.FormulaParser;
 import org.porpoise.logic.text.FormulaPrinter;
 import org.porpoise.logic.text.HoaPrinter;
@@ -58,7 +59,7 @@ final class TemporalLogicTest {
   void anAutomatonAcceptsTheWordsThatSatisfyItsFormula() {
     long seed = 1;
     for (Formula formula : formulas(seed, FORMULAS)) {
-      assertAccepts(formula, Buchi.of(formula), seed);
+      assertAccepts(formula, Translation.automatonOf(formula), seed);
       Formula.Not opposite = new Formula.Not(formula);
       assertAccepts(opposite, Specification.of(formula).violations(), seed++);
     }
@@ -82,7 +83,7 @@ final class TemporalLogicTest {
   void otherAcceptanceIsTheSameLanguage() {
     long seed = 200_000;
     for (Formula formula : formulas(seed, FORMULAS / 4)) {
-      Buchi automaton = Buchi.of(formula);
+      Buchi automaton = Translation.automatonOf(formula);
       Buchi one = automaton.degeneralised();
       assertEquals(1, Math.max(1, one.acceptanceSets()));
       assertAccepts(formula, one, seed);
@@ -97,7 +98,7 @@ final class TemporalLogicTest {
   @Test
   void anAutomatonIsTheSameAfterWritingAndReading() {
     for (Formula formula : formulas(300_000, FORMULAS / 8)) {
-      Buchi automaton = Buchi.of(formula);
+      Buchi automaton = Translation.automatonOf(formula);
       String text = new HoaPrinter(automaton, NAMES).print("random");
       assertEquals(automaton, HoaReader.read(text, (name, offset) -> NAMES.indexOf(name)));
     }
@@ -126,7 +127,7 @@ final class TemporalLogicTest {
     for (Formula formula : formulas(seed, FORMULAS / 4)) {
       SplittableRandom random = new SplittableRandom(seed++);
       boolean isInvariant = Specification.of(formula).isStutterInvariant();
-      boolean isKnown = Specification.never(Buchi.of(formula)).isStutterInvariant();
+      boolean isKnown = Specification.never(Translation.automatonOf(formula)).isStutterInvariant();
       boolean differs = false;
       for (int i = 0; i < 8 && !differs; i++) {
         for (PeriodicWord word : words(seed * 8 + i)) {
@@ -187,17 +188,17 @@ final class TemporalLogicTest {
 
   @Test
   void automataAreSmall() {
-    assertEquals(1, Buchi.of(parse("[]<>a && []<>b && []<>c && []<>d")).size());
+    assertEquals(1, Translation.automatonOf(parse("[]<>a && []<>b && []<>c && []<>d")).size());
     String fair = "[]<>a && []<>b && []<>c && []<>d && []<>e && []<>f";
     assertEquals(2, Specification.of(parse("(" + fair + ") -> []<>g")).violations().size());
-    assertEquals(2, Buchi.of(parse("<>[]p")).size());
+    assertEquals(2, Translation.automatonOf(parse("<>[]p")).size());
     assertEquals(2, Specification.of(parse("[](p -> <>q)")).violations().size());
-    Buchi response = Buchi.of(parse("[](p -> <>q)"));
+    Buchi response = Translation.automatonOf(parse("[](p -> <>q)"));
     assertEquals(2, response.size());
     assertTrue(response.isDeterministic());
-    assertTrue(Buchi.of(parse("p U q")).isTerminal());
-    assertTrue(Buchi.of(parse("<>[]p")).isWeak());
-    assertTrue(Buchi.of(parse("p && !p")).isEmpty());
-    assertTrue(Buchi.of(parse("p || !p")).acceptsEverything(0));
+    assertTrue(Translation.automatonOf(parse("p U q")).isTerminal());
+    assertTrue(Translation.automatonOf(parse("<>[]p")).isWeak());
+    assertTrue(Translation.automatonOf(parse("p && !p")).isEmpty());
+    assertTrue(Translation.automatonOf(parse("p || !p")).acceptsEverything(0));
   }
 }

@@ -15,7 +15,7 @@ import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.Fairness;
 import org.porpoise.kernel.Proposition;
 import org.porpoise.kernel.Stepper;
-import org.porpoise.logic.Formula;
+import org.porpoise.logic.formula.Formula;
 
 /**
  * What searches are compared with can be trusted itself: the automaton of the textbook and that of

@@ -2,7 +2,7 @@ package org.porpoise.cfsm.system;
 
 import java.util.List;
 import org.porpoise.cfsm.system.AtomReader.Reading;
-import org.porpoise.logic.StateFormula;
+import org.porpoise.logic.formula.StateFormula;
 
 /** Makes what formulas say of a network executable. */
 final class Conditions {

@@ -18,7 +18,7 @@ import org.porpoise.kernel.state.Field;
  * #mayEnd} names others.
  */
 public final class ProcessSpec {
-  private final SystemBuilder system;
+  private final Description description;
   private final int index;
   private final String name;
   private final List<String> points = new ArrayList<>();
@@ -28,8 +28,8 @@ public final class ProcessSpec {
   private OptionalInt pcObject = OptionalInt.empty();
   private Field pc = new Field("", 0, 0, 0);
 
-  ProcessSpec(SystemBuilder system, int index, String name) {
-    this.system = system;
+  ProcessSpec(Description description, int index, String name) {
+    this.description = description;
     this.index = index;
     this.name = name;
   }
@@ -55,12 +55,12 @@ public final class ProcessSpec {
 
   /** A new transition of this process from one control point to another. */
   public StepSpec step(String stepName, String from, String to) {
-    return system.addStep(stepName).with(this, from, to);
+    return description.addStep(stepName).with(this, from, to);
   }
 
   /** Claims that a condition holds whenever the process is at a control point. */
   public ProcessSpec assertAt(String point, Expression condition) {
-    system.observe(
+    description.observe(
         "assertion " + name + "@" + point,
         Claim.Kind.ASSERTION,
         List.of(at(point), condition.not()));
@@ -69,14 +69,14 @@ public final class ProcessSpec {
 
   /** Claims that the process never reaches a control point. */
   public ProcessSpec neverReach(String point) {
-    system.forbid(this, point(point), name + "@" + point);
+    description.forbid(this, point(point), name + "@" + point);
     return this;
   }
 
   /** Whether the process is at a control point, for use in guards and claims. */
   public Expression at(String point) {
     if (pcObject.isEmpty()) {
-      pcObject = OptionalInt.of(system.reservePcObject(this));
+      pcObject = OptionalInt.of(description.reservePcObject(this));
     }
     return new Expression.At(this, point(point));
   }

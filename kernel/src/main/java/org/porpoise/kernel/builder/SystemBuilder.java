@@ -31,7 +31,7 @@ import org.porpoise.kernel.object.SemaphoreKind;
 import org.porpoise.kernel.object.VariableKind;
 import org.porpoise.kernel.state.Field;
 import org.porpoise.kernel.state.StateLayout;
-import org.porpoise.logic.Formula;
+import org.porpoise.logic.formula.Formula;
 import org.porpoise.logic.text.FormulaException;
 
 /**
@@ -200,7 +200,7 @@ public final class SystemBuilder {
 
   /** A new process. */
   public ProcessSpec process(String process) {
-    ProcessSpec made = new ProcessSpec(this, processes.size(), process);
+    ProcessSpec made = new ProcessSpec(new ByProcesses(), processes.size(), process);
     processes.add(made);
     words.processes().add(process, made);
     return made;
@@ -264,16 +264,44 @@ public final class SystemBuilder {
     formulas.add(new Written(claim, text, maker, SourceLine.ofCaller()));
   }
 
-  StepSpec addStep(String step) {
+  /** What processes add. */
+  private final class ByProcesses implements Description {
+    @Override
+    public StepSpec addStep(String step) {
+      return SystemBuilder.this.addStep(step);
+    }
+
+    @Override
+    public void observe(String claim, Claim.Kind kind, List<Expression> violation) {
+      List<Condition> conditions = new ArrayList<>();
+      violation.forEach(e -> conditions.addAll(Guards.conditions(e)));
+      addObserver(claim, kind, conditions);
+    }
+
+    @Override
+    public void forbid(ProcessSpec process, int point, String claim) {
+      forbidden.add(new Forbidden(process, point, claim));
+    }
+
+    @Override
+    public int reservePcObject(ProcessSpec process) {
+      int index = objects.size();
+      objects.add(
+          () ->
+              new SharedObject(
+                  index,
+                  process.name() + "@",
+                  new VariableKind(0, process.pointCount() - 1L),
+                  process.pc(),
+                  0));
+      return index;
+    }
+  }
+
+  private StepSpec addStep(String step) {
     StepSpec made = new StepSpec(step, SourceLine.ofCaller());
     steps.add(made);
     return made;
-  }
-
-  void observe(String claim, Claim.Kind kind, List<Expression> violation) {
-    List<Condition> conditions = new ArrayList<>();
-    violation.forEach(e -> conditions.addAll(Guards.conditions(e)));
-    addObserver(claim, kind, conditions);
   }
 
   private void addObserver(String claim, Claim.Kind kind, List<Condition> violation) {
@@ -282,23 +310,6 @@ public final class SystemBuilder {
         addStep(claim + " is violated").with(observer, "watching", "watching").when(violation);
     observer.mayEnd("watching");
     observed.computeIfAbsent(claim, c -> new Observed(kind, new HashSet<>())).steps().add(step);
-  }
-
-  void forbid(ProcessSpec process, int point, String claim) {
-    forbidden.add(new Forbidden(process, point, claim));
-  }
-
-  int reservePcObject(ProcessSpec process) {
-    int index = objects.size();
-    objects.add(
-        () ->
-            new SharedObject(
-                index,
-                process.name() + "@",
-                new VariableKind(0, process.pointCount() - 1L),
-                process.pc(),
-                0));
-    return index;
   }
 
   private SharedObject add(String object, ObjectKind kind, Field view, long base) {

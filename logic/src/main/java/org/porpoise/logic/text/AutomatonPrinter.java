@@ -1,8 +1,8 @@
 package org.porpoise.logic.text;
 
 import java.util.List;
-import org.porpoise.logic.Buchi;
-import org.porpoise.logic.Buchi.Edge;
+import org.porpoise.logic.automaton.Buchi;
+import org.porpoise.logic.automaton.Buchi.Edge;
 
 /** Prints automata for people: as plain text, and as graphs in Graphviz's language. */
 public final class AutomatonPrinter {

@@ -4,7 +4,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.porpoise.logic.Formula;
+import org.porpoise.logic.formula.Formula;
 import org.porpoise.logic.text.Operator.Place;
 import org.porpoise.logic.text.Token.Kind;
 

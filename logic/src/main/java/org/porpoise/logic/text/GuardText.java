@@ -3,9 +3,9 @@ package org.porpoise.logic.text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
-import org.porpoise.logic.Cube;
-import org.porpoise.logic.Formula;
-import org.porpoise.logic.Guard;
+import org.porpoise.logic.formula.Formula;
+import org.porpoise.logic.letter.Cube;
+import org.porpoise.logic.letter.Guard;
 
 /**
  * How a format writes guards.

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.porpoise.logic.Buchi;
-import org.porpoise.logic.Buchi.Edge;
-import org.porpoise.logic.Cube;
-import org.porpoise.logic.Guard;
+import org.porpoise.logic.automaton.Buchi;
+import org.porpoise.logic.automaton.Buchi.Edge;
+import org.porpoise.logic.letter.Cube;
+import org.porpoise.logic.letter.Guard;
 import org.porpoise.logic.text.HoaLexer.HoaToken;
 import org.porpoise.logic.text.HoaLexer.Kind;
 

@@ -2,8 +2,8 @@ package org.porpoise.logic.text;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.porpoise.logic.Buchi;
-import org.porpoise.logic.Buchi.Edge;
+import org.porpoise.logic.automaton.Buchi;
+import org.porpoise.logic.automaton.Buchi.Edge;
 
 /** Prints an automaton as a never claim of Promela, as SPIN reads it. */
 public final class NeverClaimPrinter {

@@ -1,7 +1,7 @@
 package org.porpoise.logic.text;
 
 import java.util.Optional;
-import org.porpoise.logic.Formula;
+import org.porpoise.logic.formula.Formula;
 
 /** The operators of formulas and how they may be spelt. */
 enum Operator {

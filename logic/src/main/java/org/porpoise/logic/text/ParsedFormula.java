@@ -1,7 +1,7 @@
 package org.porpoise.logic.text;
 
 import java.util.List;
-import org.porpoise.logic.Formula;
+import org.porpoise.logic.formula.Formula;
 
 /**
  * A formula that was read.

@@ -6,16 +6,16 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.porpoise.logic.Formula;
-import org.porpoise.logic.Formula.And;
-import org.porpoise.logic.Formula.Constant;
-import org.porpoise.logic.Formula.Next;
-import org.porpoise.logic.Formula.Not;
-import org.porpoise.logic.Formula.Or;
-import org.porpoise.logic.Formula.Proposition;
-import org.porpoise.logic.Formula.Release;
-import org.porpoise.logic.Formula.Until;
-import org.porpoise.logic.StateFormula;
+import org.porpoise.logic.formula.Formula;
+import org.porpoise.logic.formula.Formula.And;
+import org.porpoise.logic.formula.Formula.Constant;
+import org.porpoise.logic.formula.Formula.Next;
+import org.porpoise.logic.formula.Formula.Not;
+import org.porpoise.logic.formula.Formula.Or;
+import org.porpoise.logic.formula.Formula.Proposition;
+import org.porpoise.logic.formula.Formula.Release;
+import org.porpoise.logic.formula.Formula.Until;
+import org.porpoise.logic.formula.StateFormula;
 
 /**
  * Makes one proposition of each part of a formula that speaks of single states only. A letter of an

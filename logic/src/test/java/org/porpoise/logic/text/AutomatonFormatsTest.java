@@ -7,9 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.porpoise.logic.Buchi;
-import org.porpoise.logic.Formula;
-import org.porpoise.logic.Formula.Proposition;
+import org.porpoise.logic.automaton.Buchi;
+import org.porpoise.logic.automaton.Translation;
+import org.porpoise.logic.formula.Formula;
+import org.porpoise.logic.formula.Formula.Proposition;
 
 final class AutomatonFormatsTest {
   private static final List<String> NAMES = List.of("p", "x > 1");
@@ -41,7 +42,7 @@ final class AutomatonFormatsTest {
         [!1] 1
         --END--
         """,
-        new HoaPrinter(Buchi.of(RESPONSE), NAMES).print("response"));
+        new HoaPrinter(Translation.automatonOf(RESPONSE), NAMES).print("response"));
   }
 
   @Test
@@ -114,13 +115,15 @@ final class AutomatonFormatsTest {
           od;
         }
         """,
-        new NeverClaimPrinter(Buchi.of(Formula.negation(RESPONSE)), NAMES).print("violations"));
+        new NeverClaimPrinter(Translation.automatonOf(Formula.negation(RESPONSE)), NAMES)
+            .print("violations"));
   }
 
   @Test
   void aGraphHasALineForEachEdge() {
     String dot =
-        new AutomatonPrinter(Buchi.of(Formula.eventually(new Proposition(1))), NAMES).dot();
+        new AutomatonPrinter(Translation.automatonOf(Formula.eventually(new Proposition(1))), NAMES)
+            .dot();
     assertTrue(dot.contains("0 -> 1 [label=\"(x > 1)\"];"), dot);
     assertTrue(dot.contains("1 [shape=doublecircle];"), dot);
   }

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.porpoise.logic.Formula;
+import org.porpoise.logic.formula.Formula;
 
 final class FormulaParserTest {
   private final List<String> names = new ArrayList<>();

@@ -1,7 +1,7 @@
 package org.porpoise.petri.formula;
 
 import java.util.List;
-import org.porpoise.logic.Formula;
+import org.porpoise.logic.formula.Formula;
 
 /** What is asked of a net, in words that can be answered with true or false. */
 public sealed interface Asked {

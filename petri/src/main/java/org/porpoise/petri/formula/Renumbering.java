@@ -2,7 +2,7 @@ package org.porpoise.petri.formula;
 
 import java.util.List;
 import java.util.function.IntUnaryOperator;
-import org.porpoise.logic.Formula;
+import org.porpoise.logic.formula.Formula;
 import org.porpoise.petri.net.Net;
 
 /**

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.porpoise.logic.Formula;
+import org.porpoise.logic.formula.Formula;
 import org.porpoise.promela.analysis.Observation;
 import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.UnaryOperator;

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.Proposition;
-import org.porpoise.logic.Buchi;
+import org.porpoise.logic.automaton.Buchi;
 import org.porpoise.search.explore.Exploration;
 import org.porpoise.search.store.StateInts;
 

@@ -9,9 +9,10 @@ import org.porpoise.kernel.Proposition;
 import org.porpoise.kernel.Stepper;
 import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.kernel.TransitionSystem;
-import org.porpoise.logic.Buchi;
-import org.porpoise.logic.LassoWord;
-import org.porpoise.logic.Specification;
+import org.porpoise.logic.automaton.Buchi;
+import org.porpoise.logic.automaton.LassoWord;
+import org.porpoise.logic.automaton.Specification;
+import org.porpoise.logic.automaton.Translation;
 import org.porpoise.search.evidence.Lasso;
 
 /**
@@ -128,7 +129,7 @@ public final class Testimony {
     return violations.after(letters).stream().anyMatch(violations::acceptsEverything)
         || specification
             .formula()
-            .map(Buchi::of)
+            .map(Translation::automatonOf)
             .filter(good -> good.after(letters).stream().noneMatch(good::acceptsSomething))
             .isPresent();
   }

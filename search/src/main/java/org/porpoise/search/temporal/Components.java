@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.porpoise.kernel.Claim;
-import org.porpoise.logic.Conjuncts;
-import org.porpoise.logic.Formula;
-import org.porpoise.logic.Specification;
+import org.porpoise.logic.automaton.Specification;
+import org.porpoise.logic.formula.Conjuncts;
+import org.porpoise.logic.formula.Formula;
 import org.porpoise.search.settings.Property;
 
 /** The boolean components of temporal claims: claims that hold together where one does. */

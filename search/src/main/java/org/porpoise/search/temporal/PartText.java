@@ -5,11 +5,11 @@ import java.util.Map;
 import java.util.Optional;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.TransitionSystem;
-import org.porpoise.logic.Conjuncts;
-import org.porpoise.logic.Formula;
-import org.porpoise.logic.Formula.Or;
-import org.porpoise.logic.Formula.Release;
-import org.porpoise.logic.Subformulas;
+import org.porpoise.logic.formula.Conjuncts;
+import org.porpoise.logic.formula.Formula;
+import org.porpoise.logic.formula.Formula.Or;
+import org.porpoise.logic.formula.Formula.Release;
+import org.porpoise.logic.formula.Subformulas;
 import org.porpoise.logic.text.FormulaPrinter;
 
 /**

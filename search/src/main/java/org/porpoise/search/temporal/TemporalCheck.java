@@ -8,7 +8,7 @@ import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.Fairness;
-import org.porpoise.logic.Buchi;
+import org.porpoise.logic.automaton.Buchi;
 import org.porpoise.search.evidence.Lasso;
 import org.porpoise.search.product.AutomatonMoves;
 import org.porpoise.search.product.ComponentEmptiness;
