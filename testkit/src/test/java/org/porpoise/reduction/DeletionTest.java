@@ -28,8 +28,8 @@ import org.porpoise.reduction.stubborn.FirstInterference;
 import org.porpoise.reduction.stubborn.RowTable;
 import org.porpoise.reduction.stubborn.Rules;
 import org.porpoise.reduction.stubborn.StubbornSets;
-import org.porpoise.testkit.FullGraph;
-import org.porpoise.testkit.RandomSystems;
+import org.porpoise.testkit.random.RandomSystems;
+import org.porpoise.testkit.truth.FullGraph;
 
 /** Deletion beside the plain algorithm, which asks of all transitions until nothing changes. */
 final class DeletionTest {

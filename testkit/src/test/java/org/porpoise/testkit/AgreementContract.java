@@ -18,6 +18,7 @@ import org.porpoise.search.settings.Settings;
 import org.porpoise.search.settings.Sleep;
 import org.porpoise.search.settings.StoreKind;
 import org.porpoise.search.watch.SearchWatch;
+import org.porpoise.testkit.truth.FullGraph;
 
 /**
  * Every sound combination of the dials gives the answers of the full graph: all properties that it

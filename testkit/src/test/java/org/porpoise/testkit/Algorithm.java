@@ -9,6 +9,8 @@ import org.porpoise.reduction.sets.CandidateSets;
 import org.porpoise.reduction.sets.EnabledSet;
 import org.porpoise.reduction.sets.Reduction;
 import org.porpoise.reduction.sets.RelationUse;
+import org.porpoise.testkit.truth.Commutation;
+import org.porpoise.testkit.truth.FullGraph;
 
 /** An algorithm for persistent sets, as the contracts see it. */
 record Algorithm(String name, Maker maker) {

@@ -13,6 +13,7 @@ import org.porpoise.search.settings.ProvisoKind;
 import org.porpoise.search.settings.Settings;
 import org.porpoise.search.settings.Sleep;
 import org.porpoise.search.settings.StoreKind;
+import org.porpoise.testkit.truth.FullGraph;
 
 /**
  * The right answers about a system in which every terminal state is a deadlock, and which of them a

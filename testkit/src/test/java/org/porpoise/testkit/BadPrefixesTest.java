@@ -9,6 +9,9 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.porpoise.logic.formula.Formula;
+import org.porpoise.testkit.random.RandomFormulas;
+import org.porpoise.testkit.truth.BadPrefixes;
+import org.porpoise.testkit.truth.Word;
 
 /** A bad prefix has no continuation of which the formula is true, and other words have one. */
 final class BadPrefixesTest {

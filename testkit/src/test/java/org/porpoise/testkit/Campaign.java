@@ -2,7 +2,10 @@ package org.porpoise.testkit;
 
 import java.util.List;
 import java.util.Optional;
-import org.porpoise.testkit.RandomSystems.Sample;
+import org.porpoise.testkit.random.RandomSystems;
+import org.porpoise.testkit.random.RandomSystems.Sample;
+import org.porpoise.testkit.random.Shrinker;
+import org.porpoise.testkit.random.SystemSketch;
 
 /**
  * Runs a contract on many random systems. A failure tells the seed and the smallest system that

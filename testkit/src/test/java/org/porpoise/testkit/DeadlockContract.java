@@ -9,6 +9,7 @@ import org.porpoise.search.evidence.Outcome;
 import org.porpoise.search.evidence.Verdict;
 import org.porpoise.search.settings.Property;
 import org.porpoise.search.settings.Settings;
+import org.porpoise.testkit.truth.FullGraph;
 
 /**
  * Every search that is sound for deadlocks visits exactly the terminal states of the full graph

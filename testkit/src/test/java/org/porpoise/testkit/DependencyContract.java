@@ -4,6 +4,8 @@ import static org.porpoise.testkit.Contract.require;
 
 import org.porpoise.kernel.dependency.Dependency;
 import org.porpoise.reduction.sets.Independence;
+import org.porpoise.testkit.truth.Commutation;
+import org.porpoise.testkit.truth.FullGraph;
 
 /**
  * The relations between transitions are valid (Definitions 3.15 and 3.17), each finer one is

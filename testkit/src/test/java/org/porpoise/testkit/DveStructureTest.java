@@ -18,6 +18,7 @@ import org.porpoise.dve.machine.DveSystem;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.kernel.frontend.FrontEnd;
 import org.porpoise.kernel.source.SourceFile;
+import org.porpoise.testkit.random.RandomDve;
 
 /**
  * What DVE models tell reductions about themselves is true, and reductions keep what the full

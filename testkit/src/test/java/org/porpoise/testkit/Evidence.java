@@ -15,6 +15,10 @@ import org.porpoise.search.evidence.Verdict;
 import org.porpoise.search.settings.Order;
 import org.porpoise.search.settings.Property;
 import org.porpoise.search.settings.Sleep;
+import org.porpoise.testkit.truth.BadPrefixes;
+import org.porpoise.testkit.truth.FullGraph;
+import org.porpoise.testkit.truth.Lasso;
+import org.porpoise.testkit.truth.Letters;
 
 /**
  * Counterexamples are executions of the full graph that end in the violation they claim to show.

@@ -5,6 +5,8 @@ import static org.porpoise.testkit.Contract.require;
 import java.util.List;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.Fairness;
+import org.porpoise.testkit.truth.FullGraph;
+import org.porpoise.testkit.truth.TemporalTruth;
 
 /** A flawed search says of every temporal claim what is true: a contract to be broken. */
 record FlawContract(Flaw flaw) implements Contract {

@@ -13,6 +13,9 @@ import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.Fairness;
 import org.porpoise.kernel.Proposition;
 import org.porpoise.logic.formula.Formula;
+import org.porpoise.testkit.truth.Letters;
+import org.porpoise.testkit.truth.TemporalTruth;
+import org.porpoise.testkit.truth.WordAutomaton;
 
 /**
  * A small search of its own that checks a temporal claim with the smallest persistent sets there

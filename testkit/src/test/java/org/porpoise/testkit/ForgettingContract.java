@@ -18,6 +18,7 @@ import org.porpoise.search.settings.Settings;
 import org.porpoise.search.settings.Sleep;
 import org.porpoise.search.settings.StoreKind;
 import org.porpoise.search.soundness.Soundness;
+import org.porpoise.testkit.truth.FullGraph;
 
 /**
  * A search that forgets states gives the same answers as one that does not, visits all that it

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.TestFactory;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.search.evidence.Verdict;
 import org.porpoise.search.settings.Property;
+import org.porpoise.testkit.random.ProgramSketch;
 
 /**
  * {@code hidden} changes no answer: what influences anything is part of the state, so that no

@@ -9,6 +9,7 @@ import org.porpoise.reduction.Choices;
 import org.porpoise.reduction.ReductionKind;
 import org.porpoise.reduction.sets.Reduction;
 import org.porpoise.reduction.sets.RelationUse;
+import org.porpoise.testkit.truth.Commutation;
 
 /**
  * How the sets of the four algorithms lie in each other: Algo2(t) in Algo1(t) (Theorem 4.20), some

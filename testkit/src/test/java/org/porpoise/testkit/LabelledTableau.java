@@ -19,6 +19,7 @@ import org.porpoise.logic.formula.Formula.Or;
 import org.porpoise.logic.formula.Formula.Proposition;
 import org.porpoise.logic.formula.Formula.Release;
 import org.porpoise.logic.formula.Formula.Until;
+import org.porpoise.testkit.truth.WordAutomaton;
 
 /**
  * The automaton of a formula whose <em>states</em> say what must be true of the letter that is read

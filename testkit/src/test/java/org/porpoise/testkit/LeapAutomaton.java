@@ -14,6 +14,7 @@ import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.reduction.sets.CandidateSets;
 import org.porpoise.reduction.sets.EnabledSet;
 import org.porpoise.reduction.sets.Reduction;
+import org.porpoise.testkit.truth.FullGraph;
 
 /**
  * The leap automaton (Definition 7.9 of "Leaping Reachability Analysis") and the extended one

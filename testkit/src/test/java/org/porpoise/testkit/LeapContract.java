@@ -20,6 +20,7 @@ import org.porpoise.search.settings.ProvisoKind;
 import org.porpoise.search.settings.Settings;
 import org.porpoise.search.settings.Sleep;
 import org.porpoise.search.settings.StoreKind;
+import org.porpoise.testkit.truth.FullGraph;
 
 /**
  * The search by leaps explores exactly the leap automaton of the theory. What a leap consists of is

@@ -2,6 +2,8 @@ package org.porpoise.testkit;
 
 import java.util.function.Consumer;
 import org.porpoise.search.Fault;
+import org.porpoise.testkit.random.RandomSystems;
+import org.porpoise.testkit.random.SystemSketch;
 
 /**
  * All sound combinations of the dials on very many random systems.

@@ -23,6 +23,7 @@ import org.porpoise.kernel.lfcs.Structure;
 import org.porpoise.kernel.lfcs.Transition;
 import org.porpoise.kernel.object.Op;
 import org.porpoise.kernel.object.Op.Plain;
+import org.porpoise.testkit.random.ProgramSketch;
 
 /**
  * What may be wrong with what a Promela program tells reductions of itself. A campaign that does

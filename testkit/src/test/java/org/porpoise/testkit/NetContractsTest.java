@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.search.Fault;
+import org.porpoise.testkit.random.RandomNets;
 
 /** Every contract on random nets: no reduction changes what is said about a net. */
 final class NetContractsTest {

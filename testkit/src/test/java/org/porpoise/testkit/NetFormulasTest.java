@@ -26,6 +26,8 @@ import org.porpoise.search.settings.Bounds;
 import org.porpoise.search.settings.Extent;
 import org.porpoise.search.settings.Request;
 import org.porpoise.search.settings.StoreKind;
+import org.porpoise.testkit.random.RandomFormulas;
+import org.porpoise.testkit.random.RandomNets;
 
 /**
  * Random formulas about random nets have the same answers with every reduction, with

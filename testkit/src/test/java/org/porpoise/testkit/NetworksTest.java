@@ -36,6 +36,8 @@ import org.porpoise.reduction.sets.EnabledSet;
 import org.porpoise.reduction.sets.Reduction;
 import org.porpoise.reduction.sets.RelationUse;
 import org.porpoise.search.Fault;
+import org.porpoise.testkit.random.RandomNetworks;
+import org.porpoise.testkit.truth.FullGraph;
 
 /** Every contract on random networks of communicating machines, and what is particular to them. */
 final class NetworksTest {

@@ -28,6 +28,7 @@ import org.porpoise.search.settings.ProvisoKind;
 import org.porpoise.search.settings.Settings;
 import org.porpoise.search.settings.Sleep;
 import org.porpoise.search.settings.StoreKind;
+import org.porpoise.testkit.truth.Commutation;
 
 /** The figures of the papers that follow from the model alone, number by number. */
 final class PaperFiguresTest {

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.porpoise.testkit.truth.Commutation;
 
 /**
  * Definition 4.1 by brute force: a set is persistent in a state if no path outside of it leads to a

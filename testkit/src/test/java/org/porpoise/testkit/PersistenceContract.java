@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.porpoise.reduction.sets.Independence;
 import org.porpoise.reduction.sets.Reduction;
+import org.porpoise.testkit.truth.Commutation;
+import org.porpoise.testkit.truth.FullGraph;
 
 /**
  * Every set of every algorithm is persistent in every reachable state (Definition 4.1): with

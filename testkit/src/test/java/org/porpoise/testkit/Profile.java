@@ -3,9 +3,11 @@ package org.porpoise.testkit;
 import java.util.stream.Stream;
 import org.porpoise.kernel.Claim;
 import org.porpoise.search.settings.Property;
-import org.porpoise.testkit.SystemSketch.Counter;
-import org.porpoise.testkit.SystemSketch.Mutex;
-import org.porpoise.testkit.SystemSketch.Queue;
+import org.porpoise.testkit.random.SystemSketch;
+import org.porpoise.testkit.random.SystemSketch.Counter;
+import org.porpoise.testkit.random.SystemSketch.Mutex;
+import org.porpoise.testkit.random.SystemSketch.Queue;
+import org.porpoise.testkit.truth.FullGraph;
 
 /**
  * What kinds of systems a campaign has met: one without cycles or errors would prove little.

@@ -7,6 +7,8 @@ import java.util.function.Consumer;
 import java.util.stream.LongStream;
 import org.porpoise.kernel.ModelFault;
 import org.porpoise.kernel.TransitionSystem;
+import org.porpoise.testkit.random.ProgramSketch;
+import org.porpoise.testkit.random.RandomPrograms;
 
 /**
  * Runs a check on many random Promela programs. A failure tells the seed and the smallest program

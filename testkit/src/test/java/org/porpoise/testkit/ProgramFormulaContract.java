@@ -20,6 +20,8 @@ import org.porpoise.search.settings.Property;
 import org.porpoise.search.settings.Request;
 import org.porpoise.search.settings.TemporalSettings;
 import org.porpoise.search.soundness.Planner;
+import org.porpoise.testkit.truth.FullGraph;
+import org.porpoise.testkit.truth.TemporalTruth;
 
 /**
  * Formulas about a Promela program are true with every sound position of the dials, merged and not,

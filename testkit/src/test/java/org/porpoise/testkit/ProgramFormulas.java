@@ -3,7 +3,8 @@ package org.porpoise.testkit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import org.porpoise.testkit.ProgramSketch.Temporal;
+import org.porpoise.testkit.random.ProgramSketch;
+import org.porpoise.testkit.random.ProgramSketch.Temporal;
 
 /**
  * Adds {@code ltl} blocks with random formulas to a random Promela program, over whatever it has to

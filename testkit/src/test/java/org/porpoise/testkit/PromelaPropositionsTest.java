@@ -16,6 +16,8 @@ import org.porpoise.search.evidence.Verdict;
 import org.porpoise.search.settings.Property;
 import org.porpoise.search.settings.Request;
 import org.porpoise.search.soundness.Planner;
+import org.porpoise.testkit.truth.FullGraph;
+import org.porpoise.testkit.truth.TemporalTruth;
 
 /** What propositions of Promela models say of themselves is true, and merging keeps formulas. */
 final class PromelaPropositionsTest {

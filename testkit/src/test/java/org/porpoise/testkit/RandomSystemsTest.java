@@ -12,6 +12,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.porpoise.testkit.random.RandomSystems;
+import org.porpoise.testkit.random.Shrinker;
+import org.porpoise.testkit.random.SystemSketch;
+import org.porpoise.testkit.truth.FullGraph;
 
 /** The generator makes what it says it makes, and the shrinker leaves only what is needed. */
 final class RandomSystemsTest {

@@ -20,6 +20,7 @@ import org.porpoise.reduction.sets.Reduction;
 import org.porpoise.search.SameExperience;
 import org.porpoise.search.settings.ProvisoKind;
 import org.porpoise.search.settings.Sleep;
+import org.porpoise.testkit.truth.FullGraph;
 
 /**
  * The algorithm of Figure 6.2 as it is printed: recursive, on the explicit graph, with sets as

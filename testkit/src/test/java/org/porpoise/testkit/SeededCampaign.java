@@ -6,7 +6,10 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.LongStream;
 import org.porpoise.kernel.TransitionSystem;
-import org.porpoise.testkit.RandomSystems.Sample;
+import org.porpoise.testkit.random.RandomSystems;
+import org.porpoise.testkit.random.RandomSystems.Sample;
+import org.porpoise.testkit.random.SystemSketch;
+import org.porpoise.testkit.truth.FullGraph;
 
 /**
  * A contract on very many random systems, which are small so that they can be many: the first ones

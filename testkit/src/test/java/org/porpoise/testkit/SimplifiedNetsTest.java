@@ -29,6 +29,8 @@ import org.porpoise.search.settings.Property;
 import org.porpoise.search.settings.Request;
 import org.porpoise.search.settings.StoreKind;
 import org.porpoise.search.soundness.Planner;
+import org.porpoise.testkit.random.RandomFormulas;
+import org.porpoise.testkit.random.RandomNets;
 
 /**
  * Random nets with random predicates and formulas: simplified nets give the answers of the full

@@ -10,6 +10,7 @@ import org.porpoise.search.settings.Property;
 import org.porpoise.search.settings.ProvisoKind;
 import org.porpoise.search.settings.Sleep;
 import org.porpoise.search.settings.StoreKind;
+import org.porpoise.testkit.truth.FullGraph;
 
 /** Sleep sets alone visit all states (Theorem 5.4), and never execute a transition twice. */
 final class SleepContract implements Contract {

@@ -21,6 +21,7 @@ import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.search.evidence.Outcome;
 import org.porpoise.search.evidence.Verdict;
 import org.porpoise.search.settings.Property;
+import org.porpoise.testkit.random.ProgramSketch;
 
 /**
  * SPIN says of a random program what a full search says: as many states and errors of each kind,

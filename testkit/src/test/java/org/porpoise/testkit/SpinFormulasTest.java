@@ -17,6 +17,8 @@ import org.porpoise.logic.formula.Formula;
 import org.porpoise.logic.text.FormulaParser;
 import org.porpoise.logic.text.FormulaPrinter;
 import org.porpoise.logic.text.NeverClaimPrinter;
+import org.porpoise.testkit.random.RandomFormulas;
+import org.porpoise.testkit.truth.PeriodicWord;
 
 /** Our automata and SPIN's accept the same words, and ours are no larger. */
 final class SpinFormulasTest {

@@ -14,6 +14,7 @@ import org.porpoise.search.settings.ProvisoKind;
 import org.porpoise.search.settings.Settings;
 import org.porpoise.search.settings.Sleep;
 import org.porpoise.search.settings.StoreKind;
+import org.porpoise.testkit.truth.FullGraph;
 
 /**
  * Without a store the answers are the same on systems whose executions all end; where they do not

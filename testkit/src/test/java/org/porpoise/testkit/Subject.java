@@ -11,6 +11,8 @@ import org.porpoise.search.evidence.Outcome;
 import org.porpoise.search.evidence.ProgressListener;
 import org.porpoise.search.settings.Property;
 import org.porpoise.search.settings.Settings;
+import org.porpoise.testkit.truth.Commutation;
+import org.porpoise.testkit.truth.FullGraph;
 
 /** A system under test with what brute force knows of it, computed when it is first asked for. */
 final class Subject {

@@ -2,6 +2,10 @@ package org.porpoise.testkit;
 
 import java.util.function.Consumer;
 import org.porpoise.search.Fault;
+import org.porpoise.testkit.random.RandomClaims;
+import org.porpoise.testkit.random.RandomSystems;
+import org.porpoise.testkit.random.SystemSketch;
+import org.porpoise.testkit.random.TinySystems;
 
 /**
  * All sound combinations of the dials of temporal checking on very many random systems with random

@@ -20,6 +20,10 @@ import org.porpoise.search.evidence.Outcome;
 import org.porpoise.search.evidence.Verdict;
 import org.porpoise.search.settings.Property;
 import org.porpoise.search.settings.TemporalSettings;
+import org.porpoise.testkit.truth.BadPrefixes;
+import org.porpoise.testkit.truth.Lasso;
+import org.porpoise.testkit.truth.Letters;
+import org.porpoise.testkit.truth.TemporalTruth;
 
 /**
  * Every sound combination of the dials gives the answer of the full graph to every temporal claim,

@@ -16,6 +16,8 @@ import org.porpoise.logic.text.FormulaParser;
 import org.porpoise.logic.text.FormulaPrinter;
 import org.porpoise.logic.text.HoaPrinter;
 import org.porpoise.logic.text.HoaReader;
+import org.porpoise.testkit.random.RandomFormulas;
+import org.porpoise.testkit.truth.PeriodicWord;
 
 /** Formulas and their automata say the same of random words, by the definition. */
 final class TemporalLogicTest {

@@ -26,6 +26,9 @@ import org.porpoise.search.TemporalTrials;
 import org.porpoise.search.evidence.Verdict;
 import org.porpoise.search.settings.Property;
 import org.porpoise.search.settings.TemporalSettings;
+import org.porpoise.testkit.random.RandomClaims;
+import org.porpoise.testkit.random.TinySystems;
+import org.porpoise.testkit.truth.TemporalTruth;
 
 /**
  * Random systems and formulas notice what is wrong with temporal checking; and the smallest systems

@@ -16,6 +16,15 @@ import org.porpoise.kernel.Fairness;
 import org.porpoise.kernel.Proposition;
 import org.porpoise.kernel.Stepper;
 import org.porpoise.logic.formula.Formula;
+import org.porpoise.testkit.random.RandomClaims;
+import org.porpoise.testkit.random.RandomSystems;
+import org.porpoise.testkit.random.SystemSketch;
+import org.porpoise.testkit.truth.FullGraph;
+import org.porpoise.testkit.truth.Lasso;
+import org.porpoise.testkit.truth.Letters;
+import org.porpoise.testkit.truth.Tableau;
+import org.porpoise.testkit.truth.TemporalTruth;
+import org.porpoise.testkit.truth.WordAutomaton;
 
 /**
  * What searches are compared with can be trusted itself: the automaton of the textbook and that of

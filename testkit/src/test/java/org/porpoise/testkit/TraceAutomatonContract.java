@@ -21,6 +21,7 @@ import org.porpoise.search.settings.ProvisoKind;
 import org.porpoise.search.settings.Settings;
 import org.porpoise.search.settings.Sleep;
 import org.porpoise.search.settings.StoreKind;
+import org.porpoise.testkit.truth.FullGraph;
 
 /**
  * The depth-first search explores exactly what Figure 6.2 explores, for every reduction, with and

@@ -12,6 +12,7 @@ import java.util.SplittableRandom;
 import java.util.function.IntFunction;
 import java.util.function.IntToLongFunction;
 import org.porpoise.reduction.sets.Independence;
+import org.porpoise.testkit.truth.FullGraph;
 
 /**
  * Trace automata on words (Definition 6.4): each sequence w of the full graph has a w' in the

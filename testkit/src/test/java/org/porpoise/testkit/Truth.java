@@ -11,6 +11,8 @@ import org.porpoise.kernel.Knowledge;
 import org.porpoise.kernel.lfcs.Process;
 import org.porpoise.kernel.lfcs.Structure;
 import org.porpoise.search.settings.Property;
+import org.porpoise.testkit.truth.FullGraph;
+import org.porpoise.testkit.truth.TemporalTruth;
 
 /** Whether a property holds of a full graph, straight from its definition. */
 final class Truth {

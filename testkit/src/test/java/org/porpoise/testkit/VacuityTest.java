@@ -29,6 +29,11 @@ import org.porpoise.search.evidence.ProgressListener;
 import org.porpoise.search.evidence.Verdict;
 import org.porpoise.search.settings.Property;
 import org.porpoise.search.settings.TemporalSettings;
+import org.porpoise.testkit.random.RandomClaims;
+import org.porpoise.testkit.random.RandomSystems;
+import org.porpoise.testkit.random.SystemSketch;
+import org.porpoise.testkit.truth.FullGraph;
+import org.porpoise.testkit.truth.TemporalTruth;
 
 /**
  * A claim is said to hold vacuously exactly if it holds and, by the full graph, would still hold

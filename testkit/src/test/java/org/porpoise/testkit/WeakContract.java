@@ -10,6 +10,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import org.porpoise.kernel.dependency.Dependency;
 import org.porpoise.reduction.sets.Reduction;
+import org.porpoise.testkit.truth.FullGraph;
 
 /**
  * Weak stubborn sets (Note 4.31) by their definition, in every reachable state: some transition of

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.porpoise.testkit.truth.Commutation;
 
 /**
  * Weak stubborn sets by brute force, from conditions D1 and D2w ("A Detailed Account of the

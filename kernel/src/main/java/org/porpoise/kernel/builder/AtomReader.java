@@ -8,6 +8,8 @@ import java.util.Set;
 import org.porpoise.kernel.lfcs.Structure;
 import org.porpoise.kernel.lfcs.Transition;
 import org.porpoise.kernel.object.Op.Comparison;
+import org.porpoise.kernel.text.AtomText;
+import org.porpoise.kernel.text.Names;
 import org.porpoise.kernel.text.Spelling;
 import org.porpoise.logic.text.Chain;
 import org.porpoise.logic.text.FormulaException;

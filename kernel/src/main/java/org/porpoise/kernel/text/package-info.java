@@ -1,4 +1,6 @@
-/** Words for messages to users that every front end and the command line share. */
+/**
+ * Words: of messages to users, and of what users write, for every front end and the command line.
+ */
 @NullMarked
 package org.porpoise.kernel.text;
 

@@ -14,7 +14,7 @@ import org.porpoise.kernel.Stepper;
 import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.petri.net.Net;
-import org.porpoise.testkit.RandomNets;
+import org.porpoise.testkit.random.RandomNets;
 
 /** Packed markings against the token game as it is told in every textbook, on random nets. */
 final class TokenGameTest {
