@@ -277,6 +277,7 @@ final class Calls {
             .or(() -> FieldCalls.hook(call, site, context))
             .or(() -> FieldHandleCalls.hook(call, site, context))
             .or(() -> ClassCalls.hook(call, context))
+            .or(() -> ClockCalls.hook(call, site, context.hierarchy()))
             .or(() -> BufferCalls.hook(call, site, context))
             .or(() -> SegmentCalls.hook(call, site, context))
             .or(() -> TextCalls.hook(call, context))
@@ -327,7 +328,8 @@ final class Calls {
 
   /**
    * Calls a constructor. A thread that gets no name from the program gets one that is the same in
-   * all executions, and a random number generator without a seed gets such a seed.
+   * all executions, a random number generator without a seed gets such a seed, and a date of now
+   * gets the time of the running thread.
    */
   private void construct(CodeBuilder code, Call call) {
     MethodTypeDesc type = call.type();
@@ -337,6 +339,9 @@ final class Calls {
       add(code, call, Names.THREAD_HOOKS, "nextName", ConstantDescs.CD_String);
     } else if (SEEDED.contains(call.ownerName()) && type.parameterCount() == 0) {
       add(code, call, Names.of(SystemHooks.class), "seed", ConstantDescs.CD_long);
+    } else if (call.ownerName().equals("java/util/Date") && type.parameterCount() == 0) {
+      ClockCalls.look(code, place.site());
+      call.withType(type.insertParameterTypes(0, ConstantDescs.CD_long)).emit(code);
     } else {
       call.emit(code);
     }
