@@ -58,6 +58,7 @@ public final class Execution extends GlobalState {
   private Doubts doubts = new Doubts(Optional::empty);
   private Optional<Need> needed = Optional.empty();
   private final Map<Integer, Need> approximations = new LinkedHashMap<>();
+  private final List<Object> kept = new ArrayList<>();
   private final boolean tracksInterrupts;
   private final boolean tracksStates;
   @Nullable UncaughtExceptionHandler defaultHandler;
@@ -665,6 +666,11 @@ public final class Execution extends GlobalState {
   /** The objects of the program. */
   public ProgramObjects objects() {
     return objects;
+  }
+
+  /** Has an object live as long as the execution does. */
+  void keep(Object object) {
+    kept.add(object);
   }
 
   /** The initialisation of the classes of the program. */

@@ -18,11 +18,18 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.porpoise.programs.doubt.Assumption;
 import org.porpoise.programs.engine.HashHooks;
+import org.porpoise.programs.engine.ObjectHooks;
 import org.porpoise.programs.engine.SerialHooks;
 import org.porpoise.programs.engine.SystemHooks;
 
 /** Calls hooks instead of methods that have one, or before methods whose effects are known. */
 final class Calls {
+  private static final Set<String> REFERENCES =
+      Set.of(
+          "java/lang/ref/WeakReference",
+          "java/lang/ref/SoftReference",
+          "java/lang/ref/PhantomReference");
+
   private static final Set<String> SEEDED =
       Set.of("java/util/Random", "java/util/SplittableRandom");
 
@@ -172,7 +179,14 @@ final class Calls {
     if (doubtful == null) {
       return hook;
     }
-    Consumer<CodeBuilder> emit = hook.orElse(call::emit);
+    Consumer<CodeBuilder> doubted = hook.orElse(call::emit);
+    Consumer<CodeBuilder> emit =
+        call.ownerName().equals("java/lang/ref/Cleaner")
+            ? code -> {
+              keepReferent(code, 1);
+              doubted.accept(code);
+            }
+            : doubted;
     return Optional.of(
         code -> {
           doubt(code, doubtful.assumption(), doubtful.what());
@@ -333,6 +347,9 @@ final class Calls {
    */
   private void construct(CodeBuilder code, Call call) {
     MethodTypeDesc type = call.type();
+    if (REFERENCES.contains(call.ownerName())) {
+      keepReferent(code, type.parameterCount() - 1);
+    }
     doubtful(call).ifPresent(doubt -> doubt(code, doubt.assumption(), doubt.what()));
     if (call.ownerName().equals("java/lang/Thread")
         && !type.parameterList().contains(ConstantDescs.CD_String)) {
@@ -345,6 +362,16 @@ final class Calls {
     } else {
       call.emit(code);
     }
+  }
+
+  /** Has the garbage collector leave alone what lies on the stack, below other operands. */
+  private static void keepReferent(CodeBuilder code, int above) {
+    if (above == 0) {
+      code.dup();
+    } else {
+      code.dup2().pop();
+    }
+    Names.call(code, Names.of(ObjectHooks.class), "keep");
   }
 
   /** Calls a constructor with one more argument, which a hook gives. */
