@@ -292,6 +292,7 @@ final class Calls {
             .or(() -> FieldHandleCalls.hook(call, site, context))
             .or(() -> ClassCalls.hook(call, context))
             .or(() -> ClockCalls.hook(call, site, context.hierarchy()))
+            .or(() -> StateCalls.hook(call, site, context))
             .or(() -> BufferCalls.hook(call, site, context))
             .or(() -> SegmentCalls.hook(call, site, context))
             .or(() -> TextCalls.hook(call, context))
