@@ -13,7 +13,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.ServiceLoader;
 import java.util.WeakHashMap;
+import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.Test;
+import org.porpoise.programs.Finding.Kind;
 import org.porpoise.programs.doubt.Assumption;
 
 /** What libraries do that programs of one file seldom do. */
@@ -98,6 +100,113 @@ final class LibrariesTest {
           map.put(new Box(), "a");
           System.gc();
           check(reference.get() != null && map.size() == 1);
+        });
+  }
+
+  private abstract static class Counted extends ClassValue<Integer> {
+    int computed;
+  }
+
+  /** Both may compute the value of a class, and one of them has it for all. */
+  @Test
+  void theValueOfAClassIsOneAndMayBeComputedTwice() {
+    Answers.proved(() -> check(seenOfClassValue()[1] <= 2));
+    Answers.violated(Kind.EXCEPTION, () -> check(seenOfClassValue()[1] == 1));
+  }
+
+  private static int[] seenOfClassValue() throws InterruptedException {
+    Counted values =
+        new Counted() {
+          @Override
+          protected synchronized Integer computeValue(Class<?> type) {
+            return ++computed;
+          }
+        };
+    int[] seen = new int[2];
+    Thread thread = start(() -> seen[0] = values.get(String.class));
+    int mine = values.get(String.class);
+    thread.join();
+    check(mine == seen[0]);
+    seen[1] = values.computed;
+    return seen;
+  }
+
+  private static void mayComeLater(Runnable change, BooleanSupplier isChanged)
+      throws InterruptedException {
+    Thread thread = start(change);
+    boolean seen = isChanged.getAsBoolean();
+    thread.join();
+    check(seen);
+  }
+
+  @Test
+  void whatTheJdkRemembersOfThreadsAndExceptionsIsSeen() {
+    Answers.violated(
+        Kind.EXCEPTION,
+        () -> {
+          Exception failure = new Exception();
+          mayComeLater(
+              () -> failure.addSuppressed(new IllegalStateException()),
+              () -> failure.getSuppressed().length == 1);
+        });
+    Answers.violated(
+        Kind.EXCEPTION,
+        () -> {
+          Thread me = Thread.currentThread();
+          mayComeLater(() -> me.setName("other"), () -> me.getName().equals("other"));
+        });
+    Answers.proved(
+        () -> {
+          Exception failure = new Exception();
+          Thread thread = start(() -> failure.initCause(new IllegalStateException()));
+          thread.join();
+          check(failure.getCause() instanceof IllegalStateException);
+        });
+  }
+
+  @Test
+  void settingsOfTheVirtualMachineAreSeen() {
+    Answers.violated(
+        Kind.EXCEPTION,
+        () -> {
+          System.clearProperty("porpoise.sample");
+          mayComeLater(
+              () -> System.setProperty("porpoise.sample", "true"),
+              () -> Boolean.getBoolean("porpoise.sample"));
+        });
+  }
+
+  private static final class Finalized {
+    static int collected;
+
+    @Override
+    @SuppressWarnings({"deprecation", "removal", "Finalize"})
+    protected void finalize() {
+      collected++;
+    }
+  }
+
+  @Test
+  void finalizersDoNotRunBesideTheSearch() {
+    Answers.notProved(
+        Assumption.GARBAGE_COLLECTION,
+        () -> {
+          check(!new Finalized().equals(new Finalized()));
+          System.gc();
+          check(Finalized.collected == 0);
+        });
+  }
+
+  @Test
+  void whatAThreadDoesAloneIsNotBounded() {
+    Answers.proved(
+        () -> {
+          Box box = new Box();
+          for (int i = 0; i < 20_000; i++) {
+            box.value++;
+          }
+          Thread thread = start(() -> check(box.value == 20_000));
+          thread.join();
         });
   }
 }

@@ -212,6 +212,16 @@ final class Calls {
         : Doubtful.of(call, context.hierarchy());
   }
 
+  /** Notes that an object is made that has a finalizer. */
+  void doubtFinalizer(CodeBuilder code) {
+    doubt(
+        code,
+        Assumption.GARBAGE_COLLECTION,
+        "a finalizer of "
+            + context.facts().name().replace('/', '.')
+            + " may run when an object is collected");
+  }
+
   /** Notes that standard input is used. */
   void doubtInput(CodeBuilder code) {
     Doubtful input = Doubtful.STANDARD_INPUT;
@@ -245,6 +255,14 @@ final class Calls {
                   .invokestatic(Names.HOOKS, "refuse", SAY)
                   .pop()
                   .aconst_null());
+    }
+    if (call.key().equals(Names.FINALIZER)
+        && context
+            .hierarchy()
+            .declaringClass(call.ownerName(), call.key())
+            .filter(ClassFacts::isRewritten)
+            .isPresent()) {
+      return Optional.of(code -> call.withName(Names.RENAMED_FINALIZER).emit(code));
     }
     if (isParallel(call, "parallel", "java/util/stream/BaseStream")) {
       return Optional.of(this::doubtParallel);

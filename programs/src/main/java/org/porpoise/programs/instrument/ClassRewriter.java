@@ -81,6 +81,13 @@ final class ClassRewriter implements ClassTransform {
           Names.NOTHING,
           StaticCode.ADDED_STATIC,
           to -> to.transformCode(code, MethodRewriter.of(context, method)));
+    } else if (ClassFacts.key(method.methodName().stringValue(), method.methodType().stringValue())
+        .equals(Names.FINALIZER)) {
+      builder.withMethod(
+          Names.RENAMED_FINALIZER,
+          Names.NOTHING,
+          method.flags().flagsMask() & ~ClassFile.ACC_SYNCHRONIZED,
+          to -> to.transformCode(code, MethodRewriter.of(context, method)));
     } else {
       builder.transformMethod(
           method,
