@@ -18,8 +18,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.WeakHashMap;
 import java.util.stream.Collectors;
+import javax.script.SimpleBindings;
 import org.junit.jupiter.api.Test;
 import org.porpoise.programs.Explorer;
 import org.porpoise.programs.Finding.Kind;
@@ -137,7 +137,7 @@ final class JdkObjectsTest {
     assertTrue(
         doubts(
                 () -> {
-                  Map<String, Integer> map = new WeakHashMap<>();
+                  Map<String, Object> map = new SimpleBindings();
                   Thread thread = start(() -> map.put("a", 1));
                   map.put("b", 2);
                   thread.join();

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.IntFunction;
+import org.porpoise.programs.engine.ThreadHooks;
 import org.porpoise.programs.engine.UnsupportedProgramException;
 import org.porpoise.programs.instrument.Fields;
 import org.porpoise.programs.instrument.Flavour;
@@ -134,6 +135,9 @@ public final class ClassProgram implements Program {
     @Override
     public void reset() {
       loader.resetStatics();
+      // Services and resources are looked for here, by the JDK from the thread that drives.
+      Thread.currentThread().setContextClassLoader(loader);
+      ThreadHooks.currentThread().setContextClassLoader(loader);
     }
 
     @Override

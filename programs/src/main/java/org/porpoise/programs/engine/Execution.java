@@ -30,7 +30,7 @@ public final class Execution extends GlobalState {
   /** The place of an access by the JDK's own code: the program's call of it is what counts. */
   static final int INSIDE = 0;
 
-  /** How many times as many steps the JDK's own code may take. */
+  /** How many times as many steps the JDK's own code may take, and a thread alone. */
   private static final int MORE_INSIDE = 20;
 
   /** How often a thread wakes up without a reason, in one execution. */
@@ -53,11 +53,14 @@ public final class Execution extends GlobalState {
   private ProgramThread current;
   private int next;
   private int inside;
+  private int alone;
+  private boolean hasStarted;
   private Ending ending = Ending.COMPLETE;
   private @Nullable Throwable abortion;
   private Doubts doubts = new Doubts(Optional::empty);
   private Optional<Need> needed = Optional.empty();
   private final Map<Integer, Need> approximations = new LinkedHashMap<>();
+  private final List<Object> kept = new ArrayList<>();
   private final boolean tracksInterrupts;
   private final boolean tracksStates;
   @Nullable UncaughtExceptionHandler defaultHandler;
@@ -266,7 +269,7 @@ public final class Execution extends GlobalState {
         return Scheduler.CUT_SHORT;
       }
     }
-    if (steps() - inside >= limits.steps() || inside / MORE_INSIDE >= limits.steps()) {
+    if (isTooLong()) {
       ending = Ending.TOO_LONG;
       return Scheduler.CUT_SHORT;
     }
@@ -279,6 +282,13 @@ public final class Execution extends GlobalState {
       ending = Ending.CUT_SHORT;
     }
     return chosen;
+  }
+
+  /** What a thread does alone is no more to explore, however long it takes. */
+  private boolean isTooLong() {
+    int own = steps() - inside - alone;
+    return (hasStarted ? own : own / MORE_INSIDE) >= limits.steps()
+        || inside / MORE_INSIDE >= limits.steps();
   }
 
   /** The ending, after all patience; what is given up then was not explored. */
@@ -569,6 +579,10 @@ public final class Execution extends GlobalState {
 
   void start(ThreadObject object, boolean isBackground) {
     ProgramThread me = running();
+    if (!hasStarted) {
+      hasStarted = true;
+      alone = steps() - inside;
+    }
     int number = numberOfChild(me);
     add(number, object, isBackground).inherit(me);
   }
@@ -665,6 +679,16 @@ public final class Execution extends GlobalState {
   /** The objects of the program. */
   public ProgramObjects objects() {
     return objects;
+  }
+
+  /** Whether the first thread has started another one. */
+  boolean hasStarted() {
+    return hasStarted;
+  }
+
+  /** Has an object live as long as the execution does. */
+  void keep(Object object) {
+    kept.add(object);
   }
 
   /** The initialisation of the classes of the program. */

@@ -1,5 +1,6 @@
 package org.porpoise.programs.engine;
 
+import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.invoke.VarHandle;
@@ -79,6 +80,21 @@ public final class Internals {
     } catch (Throwable e) {
       throw new LinkageError("the offset of a field is not known: " + field, e);
     }
+  }
+
+  /**
+   * A static method of a class without parameters and result. Reflection would resolve the types of
+   * all other methods as well, and optional dependencies of a library may not be there.
+   */
+  public static MethodHandle staticMethod(Class<?> type, String name)
+      throws ReflectiveOperationException {
+    return trustedLookup().findStatic(type, name, MethodType.methodType(void.class));
+  }
+
+  /** A static field of a class, found in the same way. */
+  public static VarHandle staticField(Class<?> type, String name, Class<?> of)
+      throws ReflectiveOperationException {
+    return trustedLookup().findStaticVarHandle(type, name, of);
   }
 
   /** The lookup that may do everything; by reflection, because javac warns of this class. */

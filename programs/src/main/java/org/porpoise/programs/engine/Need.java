@@ -13,6 +13,8 @@ public enum Need {
   THREAD_STATES('s'),
   /** Calls that go through arrays take a step for each element, because one is contested. */
   ELEMENTS('e'),
+  /** What the JDK keeps of threads, exceptions and settings is seen, because it changes. */
+  JDK_STATE('j'),
   /** Collections take all steps, because an object went to another thread without an order. */
   ALL_STEPS('c'),
   /** Locks know who waits for them, because somebody asks. */

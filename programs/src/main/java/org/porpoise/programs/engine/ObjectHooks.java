@@ -18,6 +18,17 @@ public final class ObjectHooks {
 
   private ObjectHooks() {}
 
+  /**
+   * Before a reference is made to an object, or a cleaner for it. The machine's garbage collector
+   * does not know when the program has its turn: an execution would not repeat itself.
+   */
+  public static void keep(@Nullable Object referent) {
+    Execution execution = Execution.currentOrNull();
+    if (execution != null && referent != null) {
+      execution.keep(referent);
+    }
+  }
+
   /** Before an object is looked at. */
   public static void read(@Nullable Object object, int site) {
     announce(object, Operation.READ, site);

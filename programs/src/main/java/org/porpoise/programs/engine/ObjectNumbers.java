@@ -1,7 +1,10 @@
 package org.porpoise.programs.engine;
 
 import java.util.ArrayDeque;
+import java.util.Collection;
 import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.Properties;
 
 /**
  * Gives objects their numbers, and keeps those of objects that cannot carry their own: arrays, and
@@ -11,6 +14,8 @@ final class ObjectNumbers {
   private static final long CLASSES = 1L << 60;
   private static final long VALUES = 1L << 59;
   private static final int MAKERS = 36;
+  private static final long MET = 1L << 35;
+  private static final String IMMUTABLE = "java.util.ImmutableCollections$";
 
   private final IdentityHashMap<Object, Confinable> numbers = new IdentityHashMap<>();
   private final IdentityHashMap<Object, Object> views = new IdentityHashMap<>();
@@ -70,6 +75,16 @@ final class ObjectNumbers {
   long next(ProgramThread maker) {
     return initialisers.isEmpty()
         ? (long) (maker.number + 1) << MAKERS | ++maker.allocated
+        : initialisers.getLast().next();
+  }
+
+  /**
+   * The number of an object that a thread comes across first, and that others may come across
+   * first: that of what it makes next does not depend on it.
+   */
+  long nextMet(ProgramThread finder) {
+    return initialisers.isEmpty()
+        ? (long) (finder.number + 1) << MAKERS | MET | ++finder.met
         : initialisers.getLast().next();
   }
 
@@ -146,7 +161,24 @@ final class ObjectNumbers {
       case Number value -> VALUES | value.hashCode() & 0xffff_ffffL;
       case Boolean value -> VALUES | value.hashCode() & 0xffff_ffffL;
       case Character value -> VALUES | value.hashCode() & 0xffff_ffffL;
-      default -> objects.newNumber();
+      // Whoever asks for something empty first, the JDK has one for all.
+      case Collection<?> empty when isConstant(empty, empty.isEmpty()) -> valueOf(empty);
+      case Map<?, ?> empty when isConstant(empty, empty.isEmpty()) -> valueOf(empty);
+      case Properties properties when isOfSystem(properties) -> valueOf(properties);
+      default -> objects.newNumberOfMet();
     };
+  }
+
+  @SuppressWarnings("ReferenceEquality") // others may have the same entries
+  private static boolean isOfSystem(Properties properties) {
+    return properties == System.getProperties();
+  }
+
+  private static boolean isConstant(Object object, boolean isEmpty) {
+    return isEmpty && object.getClass().getName().startsWith(IMMUTABLE);
+  }
+
+  private static long valueOf(Object constant) {
+    return VALUES | constant.getClass().getName().hashCode() & 0xffff_ffffL;
   }
 }

@@ -1,5 +1,6 @@
 package org.porpoise.programs.engine;
 
+import java.lang.ref.Reference;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.util.Collection;
@@ -41,7 +42,10 @@ public final class OrderHooks {
       for (Object node = Array.get(bins, i);
           node != null;
           node = value(field(node.getClass(), "next"), node)) {
-        Object key = value(field(node.getClass(), "key"), node);
+        Object key =
+            node instanceof Reference<?> weak
+                ? weak.get()
+                : value(field(node.getClass(), "key"), node);
         if (key != null && hashes.isConcerned(key)) {
           return true;
         }

@@ -30,6 +30,11 @@ public final class ProgramObjects {
     return numbers.next(execution.runner());
   }
 
+  /** A number for an object that the running thread comes across and has not made. */
+  long newNumberOfMet() {
+    return numbers.nextMet(execution.runner());
+  }
+
   /** Leaves out the next numbers, for what belongs to the object that was made last. */
   void reserveNumbers(int count) {
     numbers.reserve(execution.runner(), count);

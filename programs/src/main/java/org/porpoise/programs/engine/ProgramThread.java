@@ -62,6 +62,9 @@ public final class ProgramThread {
   /** Counts what it allocated, so that objects have numbers. */
   int allocated;
 
+  /** Counts what it came across first and has not made. */
+  int met;
+
   /** Counts the threads that it started. */
   int children;
 

@@ -18,11 +18,18 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.porpoise.programs.doubt.Assumption;
 import org.porpoise.programs.engine.HashHooks;
+import org.porpoise.programs.engine.ObjectHooks;
 import org.porpoise.programs.engine.SerialHooks;
 import org.porpoise.programs.engine.SystemHooks;
 
 /** Calls hooks instead of methods that have one, or before methods whose effects are known. */
 final class Calls {
+  private static final Set<String> REFERENCES =
+      Set.of(
+          "java/lang/ref/WeakReference",
+          "java/lang/ref/SoftReference",
+          "java/lang/ref/PhantomReference");
+
   private static final Set<String> SEEDED =
       Set.of("java/util/Random", "java/util/SplittableRandom");
 
@@ -172,7 +179,14 @@ final class Calls {
     if (doubtful == null) {
       return hook;
     }
-    Consumer<CodeBuilder> emit = hook.orElse(call::emit);
+    Consumer<CodeBuilder> doubted = hook.orElse(call::emit);
+    Consumer<CodeBuilder> emit =
+        call.ownerName().equals("java/lang/ref/Cleaner")
+            ? code -> {
+              keepReferent(code, 1);
+              doubted.accept(code);
+            }
+            : doubted;
     return Optional.of(
         code -> {
           doubt(code, doubtful.assumption(), doubtful.what());
@@ -196,6 +210,16 @@ final class Calls {
     return context.facts().name().startsWith(Renaming.COPIES)
         ? Optional.empty()
         : Doubtful.of(call, context.hierarchy());
+  }
+
+  /** Notes that an object is made that has a finalizer. */
+  void doubtFinalizer(CodeBuilder code) {
+    doubt(
+        code,
+        Assumption.GARBAGE_COLLECTION,
+        "a finalizer of "
+            + context.facts().name().replace('/', '.')
+            + " may run when an object is collected");
   }
 
   /** Notes that standard input is used. */
@@ -231,6 +255,14 @@ final class Calls {
                   .invokestatic(Names.HOOKS, "refuse", SAY)
                   .pop()
                   .aconst_null());
+    }
+    if (call.key().equals(Names.FINALIZER)
+        && context
+            .hierarchy()
+            .declaringClass(call.ownerName(), call.key())
+            .filter(ClassFacts::isRewritten)
+            .isPresent()) {
+      return Optional.of(code -> call.withName(Names.RENAMED_FINALIZER).emit(code));
     }
     if (isParallel(call, "parallel", "java/util/stream/BaseStream")) {
       return Optional.of(this::doubtParallel);
@@ -277,6 +309,8 @@ final class Calls {
             .or(() -> FieldCalls.hook(call, site, context))
             .or(() -> FieldHandleCalls.hook(call, site, context))
             .or(() -> ClassCalls.hook(call, context))
+            .or(() -> ClockCalls.hook(call, site, context.hierarchy()))
+            .or(() -> StateCalls.hook(call, site, context))
             .or(() -> BufferCalls.hook(call, site, context))
             .or(() -> SegmentCalls.hook(call, site, context))
             .or(() -> TextCalls.hook(call, context))
@@ -327,19 +361,36 @@ final class Calls {
 
   /**
    * Calls a constructor. A thread that gets no name from the program gets one that is the same in
-   * all executions, and a random number generator without a seed gets such a seed.
+   * all executions, a random number generator without a seed gets such a seed, and a date of now
+   * gets the time of the running thread.
    */
   private void construct(CodeBuilder code, Call call) {
     MethodTypeDesc type = call.type();
+    if (REFERENCES.contains(call.ownerName())) {
+      keepReferent(code, type.parameterCount() - 1);
+    }
     doubtful(call).ifPresent(doubt -> doubt(code, doubt.assumption(), doubt.what()));
     if (call.ownerName().equals("java/lang/Thread")
         && !type.parameterList().contains(ConstantDescs.CD_String)) {
       add(code, call, Names.THREAD_HOOKS, "nextName", ConstantDescs.CD_String);
     } else if (SEEDED.contains(call.ownerName()) && type.parameterCount() == 0) {
       add(code, call, Names.of(SystemHooks.class), "seed", ConstantDescs.CD_long);
+    } else if (call.ownerName().equals("java/util/Date") && type.parameterCount() == 0) {
+      ClockCalls.look(code, place.site());
+      call.withType(type.insertParameterTypes(0, ConstantDescs.CD_long)).emit(code);
     } else {
       call.emit(code);
     }
+  }
+
+  /** Has the garbage collector leave alone what lies on the stack, below other operands. */
+  private static void keepReferent(CodeBuilder code, int above) {
+    if (above == 0) {
+      code.dup();
+    } else {
+      code.dup2().pop();
+    }
+    Names.call(code, Names.of(ObjectHooks.class), "keep");
   }
 
   /** Calls a constructor with one more argument, which a hook gives. */

@@ -13,6 +13,7 @@ import java.util.function.Consumer;
 /**
  * Calls that initialise a class which they name by an object: the virtual machine does so once for
  * all executions, and the JDK remembers the constants of enums, so each execution has to be told.
+ * And those that ask the running thread for a loader, which to the JDK is the driver.
  */
 final class ClassCalls {
   private static final ClassDesc HOOKS = Names.of(ClassHooks.class);
@@ -20,6 +21,9 @@ final class ClassCalls {
       MethodTypeDesc.of(ConstantDescs.CD_void, ConstantDescs.CD_Class);
   private static final MethodTypeDesc INITIALISE_IF =
       MethodTypeDesc.of(ConstantDescs.CD_void, ConstantDescs.CD_Class, ConstantDescs.CD_boolean);
+
+  private static final ClassDesc LOADER = Names.of(ClassLoader.class);
+  private static final MethodTypeDesc CONTEXT = MethodTypeDesc.of(LOADER);
 
   /** The way of tables of enums to the constants. */
   private static final String TABLE = "jdk/internal/access/JavaLangAccess.getEnumConstantsShared";
@@ -50,6 +54,12 @@ final class ClassCalls {
     }
     if (OF_ARGUMENT.contains(method)) {
       return before(call, context, 1, "initialise");
+    }
+    if (method.equals("java/util/ServiceLoader.load") && call.type().parameterCount() == 1) {
+      return Optional.of(
+          code ->
+              call.withType(call.type().insertParameterTypes(1, LOADER))
+                  .emit(code.invokestatic(HOOKS, "contextClassLoader", CONTEXT)));
     }
     if (!method.equals("java/lang/Class.forName")) {
       return Optional.empty();

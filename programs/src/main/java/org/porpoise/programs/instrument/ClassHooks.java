@@ -1,10 +1,11 @@
 package org.porpoise.programs.instrument;
 
-import java.lang.reflect.Field;
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Method;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.VarHandle;
 import org.jspecify.annotations.Nullable;
+import org.porpoise.programs.engine.Internals;
 import org.porpoise.programs.engine.Outside;
+import org.porpoise.programs.engine.ThreadHooks;
 
 /**
  * What rewritten code calls where the JDK initialises a class of the program for it: by reflection,
@@ -13,7 +14,15 @@ import org.porpoise.programs.engine.Outside;
 public final class ClassHooks {
 
   /** How a class is asked for. */
-  private record Request(Field stale, Method refresh) {}
+  private record Request(VarHandle stale, MethodHandle refresh) {
+    boolean isStale() {
+      return (boolean) stale.get();
+    }
+
+    void mark(boolean isStale) {
+      stale.set(isStale);
+    }
+  }
 
   private static final ClassValue<@Nullable Request> REQUESTS =
       new ClassValue<>() {
@@ -31,14 +40,12 @@ public final class ClassHooks {
     if (request == null) {
       return;
     }
-    try {
-      if (request.stale.getBoolean(null)) {
-        request.refresh.invoke(null);
+    if (request.isStale()) {
+      try {
+        request.refresh.invokeExact();
+      } catch (Throwable e) {
+        throw ClassHooks.<RuntimeException>thrown(e);
       }
-    } catch (InvocationTargetException e) {
-      throw ClassHooks.<RuntimeException>thrown(e.getCause() == null ? e : e.getCause());
-    } catch (IllegalAccessException e) {
-      throw new LinkageError("what is added to classes is public", e);
     }
   }
 
@@ -55,16 +62,12 @@ public final class ClassHooks {
    */
   private static void constants(Class<?> type) {
     Request request = REQUESTS.get(type);
-    try {
-      if (request == null || !request.stale.getBoolean(null)) {
-        Outside.execution(type::getEnumConstants);
-      } else {
-        request.stale.setBoolean(null, false);
-        Outside.execution(type::getEnumConstants);
-        request.stale.setBoolean(null, true);
-      }
-    } catch (IllegalAccessException e) {
-      throw new LinkageError("what is added to classes is public", e);
+    if (request == null || !request.isStale()) {
+      Outside.execution(type::getEnumConstants);
+    } else {
+      request.mark(false);
+      Outside.execution(type::getEnumConstants);
+      request.mark(true);
     }
   }
 
@@ -73,6 +76,11 @@ public final class ClassHooks {
     if (isWanted) {
       initialise(type);
     }
+  }
+
+  /** The loader that the running thread of the program has for what it looks for. */
+  public static @Nullable ClassLoader contextClassLoader() {
+    return ThreadHooks.currentThread().getContextClassLoader();
   }
 
   private static @Nullable Request requestOf(Class<?> type) {
@@ -90,11 +98,9 @@ public final class ClassHooks {
           facts.isInterface()
               ? loader.loadClass(Names.internal(StaticState.home(facts)).replace('/', '.'))
               : type;
-      Field stale = home.getField(StaticState.stale(number));
-      Method refresh = home.getMethod(StaticState.refresh(number));
-      stale.setAccessible(true);
-      refresh.setAccessible(true);
-      return new Request(stale, refresh);
+      return new Request(
+          Internals.staticField(home, StaticState.stale(number), boolean.class),
+          Internals.staticMethod(home, StaticState.refresh(number)));
     } catch (ReflectiveOperationException e) {
       throw new LinkageError("a class that can be stale has a way to be refreshed", e);
     }

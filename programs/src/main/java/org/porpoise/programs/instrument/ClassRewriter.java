@@ -63,8 +63,10 @@ final class ClassRewriter implements ClassTransform {
                 }
               });
       case MethodModel method -> rewrite(builder, method);
-      // Without the mark of preview features: the virtual machine need not know of them.
-      case ClassFileVersion version -> builder.withVersion(version.majorVersion(), 0);
+      // Without the mark of preview features: the virtual machine need not know of them. What is
+      // added needs constants that are classes, and static methods in interfaces.
+      case ClassFileVersion version ->
+          builder.withVersion(Math.max(version.majorVersion(), ClassFile.JAVA_8_VERSION), 0);
       default -> builder.with(element);
     }
   }
@@ -78,6 +80,13 @@ final class ClassRewriter implements ClassTransform {
           StaticCode.INITIALISER,
           Names.NOTHING,
           StaticCode.ADDED_STATIC,
+          to -> to.transformCode(code, MethodRewriter.of(context, method)));
+    } else if (ClassFacts.key(method.methodName().stringValue(), method.methodType().stringValue())
+        .equals(Names.FINALIZER)) {
+      builder.withMethod(
+          Names.RENAMED_FINALIZER,
+          Names.NOTHING,
+          method.flags().flagsMask() & ~ClassFile.ACC_SYNCHRONIZED,
           to -> to.transformCode(code, MethodRewriter.of(context, method)));
     } else {
       builder.transformMethod(

@@ -14,8 +14,8 @@ import java.util.stream.Collectors;
  * Spliterators}), and {@code Collectors}, so that what a stream collects is a copy as well; and the
  * readers, writers and streams whose other end is memory. No method of the JDK outside of them
  * takes or returns one, except as an interface. {@code AbstractCollection} and {@code
- * AbstractQueue} stay the JDK's: they have no state. So do {@code Properties}, which is the type of
- * the system's own, and {@code WeakHashMap}, whose entries come and go with the garbage collector.
+ * AbstractQueue} stay the JDK's: they have no state. So does {@code Properties}, which is the type
+ * of the system's own.
  *
  * <p>What only these classes can see, such as {@code TimSort}, is copied with them.
  */
@@ -30,7 +30,8 @@ final class CopiedClasses {
               util/EnumSet util/HashMap util/HashSet util/Hashtable util/IdentityHashMap
               util/LinkedHashMap util/LinkedHashSet util/LinkedList util/Observable
               util/PriorityQueue util/Spliterators util/Stack util/StringJoiner
-              util/StringTokenizer util/TreeMap util/TreeSet util/Vector util/stream/Collectors
+              util/StringTokenizer util/TreeMap util/TreeSet util/Vector util/WeakHashMap
+              util/stream/Collectors
               io/ByteArrayInputStream io/ByteArrayOutputStream io/CharArrayReader
               io/CharArrayWriter io/PipedInputStream io/PipedOutputStream io/PipedReader
               io/PipedWriter io/StringReader io/StringWriter

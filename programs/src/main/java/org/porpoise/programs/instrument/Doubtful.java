@@ -1,5 +1,7 @@
 package org.porpoise.programs.instrument;
 
+import java.lang.constant.ClassDesc;
+import java.lang.constant.MethodTypeDesc;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -64,14 +66,12 @@ record Doubtful(Assumption assumption, String what) {
     String owner = Renaming.original(call.ownerName());
     String name = call.name();
     if (call.isConstructor()) {
-      return ofConstructor(owner, call.type().parameterCount());
+      return ofConstructor(owner, call.type());
     }
     if (isRandom(Renaming.original(owner), name, call)) {
       return Optional.of(RANDOM);
     }
-    if (owner.startsWith("java/time/")
-        && (name.equals("now") && !owner.equals("java/time/Instant")
-            || owner.equals("java/time/Clock") && name.startsWith("system"))) {
+    if (owner.equals("java/time/InstantSource") && name.equals("system")) {
       return Optional.of(CLOCK);
     }
     if (owner.equals("java/lang/ref/Cleaner") && name.equals("register")) {
@@ -102,11 +102,13 @@ record Doubtful(Assumption assumption, String what) {
         .orElse(false);
   }
 
-  private static Optional<Doubtful> ofConstructor(String owner, int parameters) {
+  private static Optional<Doubtful> ofConstructor(String owner, MethodTypeDesc type) {
+    int parameters = type.parameterCount();
     if (RANDOM_CLASSES.contains(owner) && parameters == 0) {
       return Optional.of(RANDOM);
     }
-    if (owner.equals("java/util/Date") && parameters == 0) {
+    if (owner.equals("java/util/GregorianCalendar")
+        && type.parameterList().stream().noneMatch(ClassDesc::isPrimitive)) {
       return Optional.of(CLOCK);
     }
     if (owner.equals("java/util/WeakHashMap")) {

@@ -18,13 +18,16 @@ final class HashOrders {
           "java/util/HashMap$HashMapSpliterator",
           "java/util/Hashtable$Enumerator",
           "java/util/IdentityHashMap$IdentityHashMapIterator",
-          "java/util/IdentityHashMap$IdentityHashMapSpliterator");
+          "java/util/IdentityHashMap$IdentityHashMapSpliterator",
+          "java/util/WeakHashMap$HashIterator",
+          "java/util/WeakHashMap$WeakHashMapSpliterator");
 
   private static final Map<String, List<String>> TABLES =
       Map.of(
           "java/util/HashMap", List.of("forEach", "replaceAll", "keysToArray", "valuesToArray"),
           "java/util/Hashtable", List.of("forEach", "replaceAll"),
-          "java/util/IdentityHashMap", List.of("forEach", "replaceAll"));
+          "java/util/IdentityHashMap", List.of("forEach", "replaceAll"),
+          "java/util/WeakHashMap", List.of("forEach", "replaceAll"));
 
   /** Their methods know the table as the object around them. */
   private static final Map<String, String> VIEWS =

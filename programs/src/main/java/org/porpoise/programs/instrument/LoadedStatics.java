@@ -1,14 +1,13 @@
 package org.porpoise.programs.instrument;
 
 import java.lang.invoke.MethodHandle;
-import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Field;
-import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.porpoise.programs.engine.Internals;
 
 /**
  * The classes of one loader that have static state. Used by one driver at a time.
@@ -24,9 +23,7 @@ final class LoadedStatics {
 
   void add(Class<?> type) {
     try {
-      Method method = type.getDeclaredMethod(StaticCode.RESET);
-      method.setAccessible(true);
-      resets.add(MethodHandles.lookup().unreflect(method));
+      resets.add(Internals.staticMethod(type, StaticCode.RESET));
     } catch (ReflectiveOperationException e) {
       throw new LinkageError("a class with static state has a method that sets it back", e);
     }

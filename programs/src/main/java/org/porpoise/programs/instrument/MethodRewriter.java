@@ -27,6 +27,7 @@ import java.lang.classfile.instruction.ReturnInstruction;
 import java.lang.classfile.instruction.StackInstruction;
 import java.lang.classfile.instruction.SwitchCase;
 import java.lang.classfile.instruction.TableSwitchInstruction;
+import java.lang.constant.ConstantDescs;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -86,6 +87,10 @@ final class MethodRewriter implements CodeTransform {
   public void atStart(CodeBuilder code) {
     if (mayBeFirst) {
       StaticState.check(code, context.facts(), context.classes());
+    }
+    if (method.equals(ConstantDescs.INIT_NAME)
+        && context.facts().methods().contains(Names.FINALIZER)) {
+      calls.doubtFinalizer(code);
     }
     HashOrders.tell(code, context.facts().name(), method);
     wrapping.begin(code);

@@ -30,6 +30,11 @@ final class Names {
   /** What members that are added to a class begin with. */
   static final String ADDED = "porpoise$";
 
+  /** Finalizers get another name, so that the virtual machine runs none beside the search. */
+  static final String FINALIZER = "finalize ()V";
+
+  static final String RENAMED_FINALIZER = ADDED + "finalize";
+
   private Names() {}
 
   static ClassDesc of(Class<?> type) {

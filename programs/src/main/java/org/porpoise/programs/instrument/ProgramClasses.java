@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.lang.classfile.ClassFile;
+import java.lang.classfile.ClassModel;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodType;
 import java.lang.invoke.VarHandle;
@@ -187,8 +188,13 @@ public final class ProgramClasses {
   /** Rewrites a class file whose names are new already. */
   private byte[] rewrite(String name, byte[] renamed, Flavour flavour) {
     ClassFile files = ClassFile.of(ClassFile.ClassHierarchyResolverOption.of(hierarchy));
+    ClassModel model = files.parse(renamed);
+    if (model.majorVersion() < ClassFile.JAVA_7_VERSION) {
+      // It may do without stack maps, which methods that need no rewriting would take from it.
+      files = files.withOptions(ClassFile.StackMapsOption.GENERATE_STACK_MAPS);
+    }
     try {
-      return new ClassRewriter(this, flavour, files.parse(renamed)).rewrite(files);
+      return new ClassRewriter(this, flavour, model).rewrite(files);
     } catch (IllegalArgumentException e) {
       // Such as a method that is longer than allowed once it has its hooks.
       throw new UnsupportedProgramException(

@@ -4,6 +4,7 @@ import java.lang.classfile.Opcode;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
+import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +13,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 import org.porpoise.programs.engine.ClassNameHooks;
+import org.porpoise.programs.engine.ClockHooks;
 import org.porpoise.programs.engine.HashHooks;
 import org.porpoise.programs.engine.SystemHooks;
 import org.porpoise.programs.engine.ThreadDispatch;
@@ -39,6 +41,7 @@ final class Redirections {
           Mirror.of(Runtime.class, SystemHooks.class),
           Mirror.of(Math.class, SystemHooks.class),
           Mirror.of(Instant.class, SystemHooks.class),
+          Mirror.of(Clock.class, ClockHooks.class),
           Mirror.of(UUID.class, SystemHooks.class),
           Mirror.of(TimeUnit.class, SystemHooks.class),
           Mirror.of(Class.class, ClassNameHooks.class),

@@ -27,7 +27,7 @@ final class Renaming {
           "java/util/[\\w/$]+"
               + "|java/lang/ScopedValue(?:\\$\\w+)?(?![\\w$/])"
               + "|(?:java/io/\\w+"
-              + "|java/lang/(?:(?:Inheritable)?ThreadLocal|StringBuilder|StringBuffer)"
+              + "|java/lang/(?:(?:Inheritable)?ThreadLocal|ClassValue|StringBuilder|StringBuffer)"
               + "|jdk/internal/misc/ThreadFlock"
               + "|jdk/internal/util/ArraysSupport)(?![\\w$/])");
 
@@ -37,6 +37,7 @@ final class Renaming {
           "java/util/",
           "ThreadLocal",
           "ScopedValue",
+          "ClassValue",
           "java/lang/StringBu",
           "ArraysSupport",
           "java/io/",

@@ -9,6 +9,15 @@ final class Unseen {
   private static final Set<String> DEFINING =
       Set.of("defineClass", "defineHiddenClass", "defineHiddenClassWithClassData");
 
+  private static final Set<String> CALL_SITES =
+      Set.of(
+          "java/lang/invoke/CallSite.setTarget",
+          "java/lang/invoke/MutableCallSite.setTarget",
+          "java/lang/invoke/VolatileCallSite.setTarget",
+          "java/lang/invoke/SwitchPoint.invalidateAll");
+
+  private static final Set<String> STREAMS = Set.of("setOut", "setErr", "setIn");
+
   private Unseen() {}
 
   /** What is not seen of a call, as a clause after "because"; empty if all is. */
@@ -21,6 +30,12 @@ final class Unseen {
     if (call.ownerName().equals("java/lang/invoke/MethodHandles$Lookup")
         && DEFINING.contains(call.name())) {
       return Optional.of("a class is made that is not rewritten");
+    }
+    if (CALL_SITES.contains(call.ownerName() + "." + call.name())) {
+      return Optional.of("what a call site calls is changed");
+    }
+    if (call.ownerName().equals("java/lang/System") && STREAMS.contains(call.name())) {
+      return Optional.of("a standard stream is replaced for all threads, " + call.name());
     }
     return hierarchy
         .declaringClass(call.ownerName(), call.key())

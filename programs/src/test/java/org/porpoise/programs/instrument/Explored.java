@@ -13,6 +13,7 @@ import org.porpoise.programs.engine.Ending;
 import org.porpoise.programs.engine.Execution;
 import org.porpoise.programs.engine.Failure;
 import org.porpoise.programs.engine.Limits;
+import org.porpoise.programs.engine.Need;
 import org.porpoise.programs.engine.Observer;
 import org.porpoise.programs.engine.ProgramThread;
 import org.porpoise.programs.engine.ThreadNumbers;
@@ -40,7 +41,8 @@ record Explored(
     List<String> values,
     String cause) {
 
-  private static final Limits LIMITS = new Limits(100_000, 0, 5_000_000_000L, true, false, false);
+  private static final Limits LIMITS =
+      new Limits(100_000, 0, 5_000_000_000L, true, false, false).with(Need.JDK_STATE);
 
   /** Runs a static method without parameters, on a driver and under the engine. */
   static Explored run(InstrumentedLoader loader, String type, String method) {

@@ -1,0 +1,53 @@
+package org.porpoise.programs.engine;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What rewritten code calls before it looks at or changes what objects and classes of the JDK
+ * remember: names of threads, causes of exceptions, system properties.
+ *
+ * <p>Most programs change it only before there are threads, if at all. Then looking at it is no
+ * step; as soon as one changes it later, the exploration begins again with these steps.
+ */
+public final class StateHooks {
+  private StateHooks() {}
+
+  /** Before a part of an object is looked at. */
+  public static void reads(@Nullable Object of, int part, int site) {
+    Execution execution = Execution.currentOrNull();
+    if (execution != null && of != null && execution.has(Need.JDK_STATE)) {
+      Hooks.readVolatile(of, part, site);
+    }
+  }
+
+  /** Before a part of an object is changed. */
+  public static void writes(@Nullable Object of, int part, int site) {
+    Execution execution = Execution.currentOrNull();
+    if (execution != null && of != null && isVisible(execution)) {
+      Hooks.writeVolatile(of, part, site);
+    }
+  }
+
+  /** Before a setting of the virtual machine is looked at. */
+  public static void readsSetting(int setting, int site) {
+    Execution execution = Execution.currentOrNull();
+    if (execution != null && execution.has(Need.JDK_STATE)) {
+      Hooks.readStaticVolatile(setting, site);
+    }
+  }
+
+  /** Before a setting of the virtual machine is changed. */
+  public static void writesSetting(int setting, int site) {
+    Execution execution = Execution.currentOrNull();
+    if (execution != null && isVisible(execution)) {
+      Hooks.writeStaticVolatile(setting, site);
+    }
+  }
+
+  private static boolean isVisible(Execution execution) {
+    if (execution.hasStarted()) {
+      execution.need(Need.JDK_STATE);
+    }
+    return execution.has(Need.JDK_STATE);
+  }
+}
