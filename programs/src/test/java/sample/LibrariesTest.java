@@ -176,6 +176,40 @@ final class LibrariesTest {
         });
   }
 
+  /** The virtual machine asks who handles an exception when the thread has died of it. */
+  @Test
+  void whoHandlesTheExceptionOfAThreadMayComeTooLate() {
+    Answers.violated(
+        Kind.EXCEPTION,
+        () -> {
+          Flag flag = new Flag();
+          Thread failing =
+              new Thread(
+                  () -> {
+                    throw new IllegalStateException("expected");
+                  });
+          failing.setUncaughtExceptionHandler((thread, failure) -> flag.value = 1);
+          failing.start();
+          failing.setUncaughtExceptionHandler((thread, failure) -> flag.value = 2);
+          failing.join();
+          check(flag.value == 2);
+        });
+    Answers.violated(
+        Kind.EXCEPTION,
+        () -> {
+          Flag flag = new Flag();
+          Thread.setDefaultUncaughtExceptionHandler((thread, failure) -> flag.value = 1);
+          Thread failing =
+              start(
+                  () -> {
+                    throw new IllegalStateException("expected");
+                  });
+          Thread.setDefaultUncaughtExceptionHandler((thread, failure) -> flag.value = 2);
+          failing.join();
+          check(flag.value == 2);
+        });
+  }
+
   private static final class Finalized {
     static int collected;
 

@@ -206,8 +206,13 @@ public final class Execution extends GlobalState {
 
   /** The program's own handler of a thread's exceptions, null if it has none. */
   private @Nullable UncaughtExceptionHandler handlerOf(Thread thread) {
+    StateHooks.readsHandler(thread);
     UncaughtExceptionHandler handler = thread.getUncaughtExceptionHandler();
-    return handler == null || handler.getClass() == ThreadGroup.class ? defaultHandler : handler;
+    if (handler != null && handler.getClass() != ThreadGroup.class) {
+      return handler;
+    }
+    StateHooks.readsDefaultHandler();
+    return defaultHandler;
   }
 
   /** Ends the execution here and now, from a thread of the program. Does not return. */

@@ -10,7 +10,30 @@ import org.jspecify.annotations.Nullable;
  * step; as soon as one changes it later, the exploration begins again with these steps.
  */
 public final class StateHooks {
+  /** The part of a thread that holds its handler of uncaught exceptions. */
+  public static final int HANDLER = 0;
+
+  /** The setting that holds the handler of threads that have none. */
+  public static final int DEFAULT_HANDLER = 1;
+
+  private static final int NOWHERE = 0; // the virtual machine looks at it, no line of the program
+
   private StateHooks() {}
+
+  /** Before the virtual machine looks for who handles the exception that ended a thread. */
+  static void readsHandler(Thread of) {
+    reads(of, HANDLER, NOWHERE);
+  }
+
+  /** Before the handler of threads that have none is looked at. */
+  static void readsDefaultHandler() {
+    readsSetting(DEFAULT_HANDLER, NOWHERE);
+  }
+
+  /** Before the handler of threads that have none is changed. */
+  static void writesDefaultHandler() {
+    writesSetting(DEFAULT_HANDLER, NOWHERE);
+  }
 
   /** Before a part of an object is looked at. */
   public static void reads(@Nullable Object of, int part, int site) {

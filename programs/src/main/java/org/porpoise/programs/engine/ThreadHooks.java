@@ -30,6 +30,7 @@ public final class ThreadHooks {
   /** What is done about exceptions of threads that have no handler of their own. */
   public static Thread.@Nullable UncaughtExceptionHandler getDefaultUncaughtExceptionHandler() {
     Execution execution = Execution.currentOrNull();
+    StateHooks.readsDefaultHandler();
     return execution == null
         ? Thread.getDefaultUncaughtExceptionHandler()
         : execution.defaultHandler;
@@ -42,6 +43,7 @@ public final class ThreadHooks {
     if (execution == null) {
       Thread.setDefaultUncaughtExceptionHandler(handler);
     } else {
+      StateHooks.writesDefaultHandler();
       execution.defaultHandler = handler;
     }
   }

@@ -4,9 +4,11 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.porpoise.programs.engine.StateHooks;
 
 /** Numbers of the fields of a program, from 0: the parts of objects. */
 public final class Fields {
+  private static final String THREAD = "java.lang.Thread";
 
   /**
    * A field.
@@ -19,7 +21,16 @@ public final class Fields {
   private final Map<Field, Integer> numbers = new HashMap<>();
   private final List<Field> fields = new ArrayList<>();
 
-  Fields() {}
+  /** With those that the engine knows by their numbers. */
+  Fields() {
+    known(StateHooks.HANDLER, new Field(THREAD, "uncaughtExceptionHandler"));
+    known(StateHooks.DEFAULT_HANDLER, new Field(THREAD, "defaultUncaughtExceptionHandler"));
+  }
+
+  private void known(int number, Field field) {
+    numbers.put(field, number);
+    fields.add(number, field);
+  }
 
   /** The number of a field. */
   public synchronized int numberOf(Field field) {
