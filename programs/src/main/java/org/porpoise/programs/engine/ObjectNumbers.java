@@ -8,8 +8,6 @@ import java.util.IdentityHashMap;
  * objects of classes that are not rewritten.
  */
 final class ObjectNumbers {
-  private static final long CLASSES = 1L << 60;
-  private static final long VALUES = 1L << 59;
   private static final int MAKERS = 36;
 
   private final IdentityHashMap<Object, Confinable> numbers = new IdentityHashMap<>();
@@ -75,7 +73,7 @@ final class ObjectNumbers {
 
   /** The thread that made the object with a number, -1 if it was none. */
   static int makerOf(long number) {
-    return number < VALUES ? (int) (number >> MAKERS) - 1 : -1;
+    return number < ValueNumbers.FIRST ? (int) (number >> MAKERS) - 1 : -1;
   }
 
   void reserve(ProgramThread maker, int count) {
@@ -135,18 +133,7 @@ final class ObjectNumbers {
 
   /** What outlives executions is told by its value; the rest by who comes across it first. */
   private static long number(Object object, ProgramObjects objects) {
-    return switch (object) {
-      case Class<?> type -> CLASSES | type.getName().hashCode() & 0xffff_ffffL;
-      case Enum<?> constant ->
-          VALUES
-              | (31L * constant.getDeclaringClass().getName().hashCode()
-                      + constant.name().hashCode())
-                  & 0xffff_ffffL;
-      case String text -> VALUES | text.hashCode() & 0xffff_ffffL;
-      case Number value -> VALUES | value.hashCode() & 0xffff_ffffL;
-      case Boolean value -> VALUES | value.hashCode() & 0xffff_ffffL;
-      case Character value -> VALUES | value.hashCode() & 0xffff_ffffL;
-      default -> objects.newNumber();
-    };
+    long shown = ValueNumbers.of(object);
+    return shown == 0 ? objects.newNumber() : shown;
   }
 }
