@@ -12,6 +12,9 @@ import java.util.List;
 import java.util.Timer;
 import java.util.TimerTask;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.porpoise.programs.Finding.Kind;
@@ -210,5 +213,36 @@ final class ThreadLifeTest {
     synchronized (lock) {
       // Nothing: it has been there.
     }
+  }
+
+  @Test
+  void aTaskOfAPoolDoesNotLearnThatTheOneBeforeItWasInterrupted() {
+    Answers.proved(
+        () -> {
+          ExecutorService pool = Executors.newSingleThreadExecutor();
+          pool.execute(() -> Thread.currentThread().interrupt());
+          Future<Boolean> isInterrupted = pool.submit(() -> Thread.currentThread().isInterrupted());
+          pool.shutdown();
+          check(!isInterrupted.get());
+        });
+  }
+
+  @Test
+  void aPoolThatIsToStopInterruptsItsTasks() {
+    Answers.violated(
+        Kind.EXCEPTION,
+        () -> {
+          ExecutorService pool = Executors.newSingleThreadExecutor();
+          AtomicInteger interrupted = new AtomicInteger();
+          pool.execute(
+              () -> {
+                if (Thread.currentThread().isInterrupted()) {
+                  interrupted.incrementAndGet();
+                }
+              });
+          pool.shutdownNow();
+          pool.close();
+          check(interrupted.get() == 0);
+        });
   }
 }

@@ -193,6 +193,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService implements Model
 
   private void run(Runnable task, Thread thread) {
     begun.increment();
+    clearInterrupt(thread);
     Throwable thrown = null;
     try {
       beforeExecute(thread, task);
@@ -206,6 +207,16 @@ public class ThreadPoolExecutor extends AbstractExecutorService implements Model
       }
     } finally {
       completed.increment();
+    }
+  }
+
+  /** No task learns that the one before it was interrupted, unless the pool is to stop. */
+  private void clearInterrupt(Thread thread) {
+    if (ThreadHooks.tracksInterrupts()
+        && state.look() < PoolState.STOP
+        && ThreadHooks.interrupted()
+        && state.look() >= PoolState.STOP) {
+      ThreadHooks.interrupt(thread);
     }
   }
 
