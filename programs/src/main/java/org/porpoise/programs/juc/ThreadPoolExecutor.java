@@ -11,6 +11,7 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
+import org.porpoise.programs.doubt.Assumption;
 import org.porpoise.programs.engine.Model;
 import org.porpoise.programs.engine.SharedObject;
 import org.porpoise.programs.engine.ThreadHooks;
@@ -413,10 +414,13 @@ public class ThreadPoolExecutor extends AbstractExecutorService implements Model
     return allowsCoreThreadTimeOut;
   }
 
-  /** Noted, and without effect. */
+  /** Noted; that a thread could end between two tasks is a doubt. */
   public void allowCoreThreadTimeOut(boolean value) {
     if (value && keepAliveNanos <= 0) {
       throw new IllegalArgumentException("Core threads must have nonzero keep alive times");
+    }
+    if (value) {
+      SharedObject.doubt(Assumption.TIME, "idle threads of a pool do not end");
     }
     allowsCoreThreadTimeOut = value;
   }
