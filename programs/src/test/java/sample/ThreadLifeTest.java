@@ -15,9 +15,13 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.porpoise.programs.Finding.Kind;
+import org.porpoise.programs.doubt.Assumption;
 
 /** Threads that classes of the JDK start or wait with, all under control. */
 @SuppressWarnings("ThreadPriorityCheck")
@@ -243,6 +247,80 @@ final class ThreadLifeTest {
           pool.shutdownNow();
           pool.close();
           check(interrupted.get() == 0);
+        });
+  }
+
+  @Test
+  void aThreadThatEndsWakesThoseWhoWaitAtIt() {
+    Proofs.proved(
+        () -> {
+          Thread thread = start(() -> {});
+          synchronized (thread) {
+            while (thread.isAlive()) {
+              thread.wait();
+            }
+          }
+        });
+  }
+
+  @Test
+  void nobodyIsNotifiedByAThreadThatIsVirtual() {
+    Proofs.found(
+        Kind.DEADLOCK,
+        () -> {
+          Thread thread = Thread.ofVirtual().unstarted(() -> {});
+          synchronized (thread) {
+            thread.start();
+            thread.wait();
+          }
+        });
+  }
+
+  private static final class Permits {
+    private int count;
+
+    synchronized void take() {
+      try {
+        while (count == 0) {
+          wait();
+        }
+        count--;
+        notify();
+      } catch (InterruptedException e) {
+        // Leaves without a permit.
+      }
+    }
+
+    synchronized void give() {
+      count = 2;
+      notify();
+    }
+  }
+
+  @Test
+  void aThreadThatWasNotifiedAndThenInterruptedPassesTheNotificationOn() {
+    Proofs.proved(
+        () -> {
+          Permits permits = new Permits();
+          Thread one = start(permits::take);
+          Thread other = start(permits::take);
+          permits.give();
+          one.interrupt();
+          one.join();
+          other.join();
+        });
+  }
+
+  @Test
+  void threadsOfAPoolThatMayEndAreADoubt() {
+    Answers.notProved(
+        Assumption.TIME,
+        () -> {
+          ThreadPoolExecutor pool =
+              new ThreadPoolExecutor(1, 1, 1, TimeUnit.SECONDS, new LinkedBlockingQueue<>());
+          pool.allowCoreThreadTimeOut(true);
+          pool.execute(() -> {});
+          pool.shutdown();
         });
   }
 }
