@@ -15,6 +15,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -321,6 +322,48 @@ final class ThreadLifeTest {
           pool.allowCoreThreadTimeOut(true);
           pool.execute(() -> {});
           pool.shutdown();
+        });
+  }
+
+  private static final class Counting extends Thread {
+    private static int interrupts;
+
+    private Counting(Runnable task) {
+      super(task);
+    }
+
+    @Override
+    public void interrupt() {
+      interrupts++;
+      super.interrupt();
+    }
+  }
+
+  private static int waitFor(CountDownLatch latch) throws InterruptedException {
+    latch.await();
+    return 1;
+  }
+
+  @Test
+  void poolsAndTasksInterruptAThreadInItsOwnWay() {
+    Answers.violated(
+        Kind.EXCEPTION,
+        () -> {
+          CountDownLatch never = new CountDownLatch(1);
+          ExecutorService pool = Executors.newFixedThreadPool(1, Counting::new);
+          pool.execute(new FutureTask<>(() -> waitFor(never)));
+          pool.shutdownNow();
+          check(Counting.interrupts == 0);
+        });
+    Answers.violated(
+        Kind.EXCEPTION,
+        () -> {
+          CountDownLatch never = new CountDownLatch(1);
+          FutureTask<Integer> task = new FutureTask<>(() -> waitFor(never));
+          Thread thread = new Counting(task);
+          thread.start();
+          task.cancel(true);
+          check(Counting.interrupts == 0);
         });
   }
 }

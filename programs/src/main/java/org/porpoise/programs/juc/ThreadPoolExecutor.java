@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 import org.porpoise.programs.doubt.Assumption;
 import org.porpoise.programs.engine.Model;
 import org.porpoise.programs.engine.SharedObject;
+import org.porpoise.programs.engine.ThreadDispatch;
 import org.porpoise.programs.engine.ThreadHooks;
 import org.porpoise.programs.juc.atomic.LongAdder;
 
@@ -217,7 +218,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService implements Model
         && state.look() < PoolState.STOP
         && ThreadHooks.interrupted()
         && state.look() >= PoolState.STOP) {
-      ThreadHooks.interrupt(thread);
+      ThreadDispatch.interrupt(thread);
     }
   }
 
@@ -507,7 +508,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService implements Model
 
     void interrupt() {
       if (thread != null) {
-        ThreadHooks.interrupt(thread);
+        ThreadDispatch.interrupt(thread);
       }
     }
   }
