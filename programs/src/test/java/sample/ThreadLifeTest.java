@@ -14,6 +14,7 @@ import java.util.TimerTask;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -364,6 +365,26 @@ final class ThreadLifeTest {
           thread.start();
           task.cancel(true);
           check(Counting.interrupts == 0);
+        });
+  }
+
+  @Test
+  void whoCancelsATaskOfAForkJoinPoolMayInterruptIt() {
+    Answers.proved(
+        () -> {
+          CountDownLatch begun = new CountDownLatch(1);
+          CountDownLatch never = new CountDownLatch(1);
+          ForkJoinPool pool = new ForkJoinPool(1);
+          Future<Integer> task =
+              pool.submit(
+                  () -> {
+                    begun.countDown();
+                    return waitFor(never);
+                  });
+          begun.await();
+          task.cancel(true);
+          pool.close();
+          check(task.isCancelled());
         });
   }
 }
