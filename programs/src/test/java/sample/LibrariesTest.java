@@ -10,6 +10,7 @@ import java.time.ZoneOffset;
 import java.util.Calendar;
 import java.util.Date;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.ServiceLoader;
 import java.util.WeakHashMap;
@@ -169,10 +170,24 @@ final class LibrariesTest {
     Answers.violated(
         Kind.EXCEPTION,
         () -> {
-          System.clearProperty("porpoise.sample");
           mayComeLater(
               () -> System.setProperty("porpoise.sample", "true"),
               () -> Boolean.getBoolean("porpoise.sample"));
+        });
+  }
+
+  /** Each execution finds the settings as the first one did. */
+  @Test
+  void whatAnExecutionMakesOfTheSettingsEndsWithIt() {
+    Answers.proved(
+        () -> {
+          Locale before = Locale.getDefault();
+          check(System.getProperty("porpoise.sample") == null && !before.equals(Locale.ROOT));
+          Flag flag = new Flag();
+          Thread thread = start(() -> flag.value = 1);
+          System.getProperties().setProperty("porpoise.sample", flag.value + "");
+          Locale.setDefault(Locale.ROOT);
+          thread.join();
         });
   }
 
@@ -206,6 +221,7 @@ final class LibrariesTest {
                   });
           Thread.setDefaultUncaughtExceptionHandler((thread, failure) -> flag.value = 2);
           failing.join();
+          Thread.setDefaultUncaughtExceptionHandler(null);
           check(flag.value == 2);
         });
   }

@@ -12,9 +12,18 @@ import java.util.List;
 import java.util.Timer;
 import java.util.TimerTask;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.porpoise.programs.Finding.Kind;
+import org.porpoise.programs.doubt.Assumption;
 
 /** Threads that classes of the JDK start or wait with, all under control. */
 @SuppressWarnings("ThreadPriorityCheck")
@@ -210,5 +219,172 @@ final class ThreadLifeTest {
     synchronized (lock) {
       // Nothing: it has been there.
     }
+  }
+
+  @Test
+  void aTaskOfAPoolDoesNotLearnThatTheOneBeforeItWasInterrupted() {
+    Answers.proved(
+        () -> {
+          ExecutorService pool = Executors.newSingleThreadExecutor();
+          pool.execute(() -> Thread.currentThread().interrupt());
+          Future<Boolean> isInterrupted = pool.submit(() -> Thread.currentThread().isInterrupted());
+          pool.shutdown();
+          check(!isInterrupted.get());
+        });
+  }
+
+  @Test
+  void aPoolThatIsToStopInterruptsItsTasks() {
+    Answers.violated(
+        Kind.EXCEPTION,
+        () -> {
+          ExecutorService pool = Executors.newSingleThreadExecutor();
+          AtomicInteger interrupted = new AtomicInteger();
+          pool.execute(
+              () -> {
+                if (Thread.currentThread().isInterrupted()) {
+                  interrupted.incrementAndGet();
+                }
+              });
+          pool.shutdownNow();
+          pool.close();
+          check(interrupted.get() == 0);
+        });
+  }
+
+  @Test
+  void aThreadThatEndsWakesThoseWhoWaitAtIt() {
+    Proofs.proved(
+        () -> {
+          Thread thread = start(() -> {});
+          synchronized (thread) {
+            while (thread.isAlive()) {
+              thread.wait();
+            }
+          }
+        });
+  }
+
+  @Test
+  void nobodyIsNotifiedByAThreadThatIsVirtual() {
+    Proofs.found(
+        Kind.DEADLOCK,
+        () -> {
+          Thread thread = Thread.ofVirtual().unstarted(() -> {});
+          synchronized (thread) {
+            thread.start();
+            thread.wait();
+          }
+        });
+  }
+
+  private static final class Permits {
+    private int count;
+
+    synchronized void take() {
+      try {
+        while (count == 0) {
+          wait();
+        }
+        count--;
+        notify();
+      } catch (InterruptedException e) {
+        // Leaves without a permit.
+      }
+    }
+
+    synchronized void give() {
+      count = 2;
+      notify();
+    }
+  }
+
+  @Test
+  void aThreadThatWasNotifiedAndThenInterruptedPassesTheNotificationOn() {
+    Proofs.proved(
+        () -> {
+          Permits permits = new Permits();
+          Thread one = start(permits::take);
+          Thread other = start(permits::take);
+          permits.give();
+          one.interrupt();
+          one.join();
+          other.join();
+        });
+  }
+
+  @Test
+  void threadsOfAPoolThatMayEndAreADoubt() {
+    Answers.notProved(
+        Assumption.TIME,
+        () -> {
+          ThreadPoolExecutor pool =
+              new ThreadPoolExecutor(1, 1, 1, TimeUnit.SECONDS, new LinkedBlockingQueue<>());
+          pool.allowCoreThreadTimeOut(true);
+          pool.execute(() -> {});
+          pool.shutdown();
+        });
+  }
+
+  private static final class Counting extends Thread {
+    private static int interrupts;
+
+    private Counting(Runnable task) {
+      super(task);
+    }
+
+    @Override
+    public void interrupt() {
+      interrupts++;
+      super.interrupt();
+    }
+  }
+
+  private static int waitFor(CountDownLatch latch) throws InterruptedException {
+    latch.await();
+    return 1;
+  }
+
+  @Test
+  void poolsAndTasksInterruptAThreadInItsOwnWay() {
+    Answers.violated(
+        Kind.EXCEPTION,
+        () -> {
+          CountDownLatch never = new CountDownLatch(1);
+          ExecutorService pool = Executors.newFixedThreadPool(1, Counting::new);
+          pool.execute(new FutureTask<>(() -> waitFor(never)));
+          pool.shutdownNow();
+          check(Counting.interrupts == 0);
+        });
+    Answers.violated(
+        Kind.EXCEPTION,
+        () -> {
+          CountDownLatch never = new CountDownLatch(1);
+          FutureTask<Integer> task = new FutureTask<>(() -> waitFor(never));
+          Thread thread = new Counting(task);
+          thread.start();
+          task.cancel(true);
+          check(Counting.interrupts == 0);
+        });
+  }
+
+  @Test
+  void whoCancelsATaskOfAForkJoinPoolMayInterruptIt() {
+    Answers.proved(
+        () -> {
+          CountDownLatch begun = new CountDownLatch(1);
+          CountDownLatch never = new CountDownLatch(1);
+          ForkJoinPool pool = new ForkJoinPool(1);
+          Future<Integer> task =
+              pool.submit(
+                  () -> {
+                    begun.countDown();
+                    return waitFor(never);
+                  });
+          begun.await();
+          task.cancel(true);
+          pool.close();
+          check(task.isCancelled());
+        });
   }
 }

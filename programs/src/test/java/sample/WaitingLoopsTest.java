@@ -2,10 +2,18 @@ package sample;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static sample.Answers.check;
+import static sample.Answers.start;
 
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -238,5 +246,54 @@ final class WaitingLoopsTest {
     Set<String> outcomes = new TreeSet<>();
     result.findings().forEach(finding -> outcomes.add(finding.cause().orElseThrow().getMessage()));
     return outcomes;
+  }
+
+  @Test
+  void loopsThatAskFuturesPoolsAndMapsWait() {
+    Answers.proved(
+        () -> {
+          CompletableFuture<Integer> future = new CompletableFuture<>();
+          start(() -> future.complete(3));
+          while (!future.isDone()) {
+            Thread.onSpinWait();
+          }
+          check(future.join() == 3);
+        });
+    Answers.proved(
+        () -> {
+          ConcurrentMap<String, Integer> map = new ConcurrentHashMap<>();
+          start(() -> map.put("key", 1));
+          while (!map.containsKey("key")) {
+            Thread.onSpinWait();
+          }
+        });
+    Answers.proved(
+        () -> {
+          AtomicInteger tasks = new AtomicInteger();
+          ExecutorService pool = Executors.newFixedThreadPool(1);
+          pool.execute(tasks::incrementAndGet);
+          pool.shutdown();
+          while (!pool.awaitTermination(1, TimeUnit.SECONDS)) {
+            Thread.onSpinWait();
+          }
+          check(tasks.get() == 1);
+        });
+  }
+
+  @Test
+  void aKeyThatIsRemovedAgainCanBeMissed() {
+    Answers.violated(
+        Kind.DEADLOCK,
+        () -> {
+          ConcurrentMap<String, Integer> map = new ConcurrentHashMap<>();
+          start(
+              () -> {
+                map.put("key", 1);
+                map.remove("key");
+              });
+          while (!map.containsKey("key")) {
+            Thread.onSpinWait();
+          }
+        });
   }
 }

@@ -64,6 +64,7 @@ public final class Execution extends GlobalState {
   private final boolean tracksInterrupts;
   private final boolean tracksStates;
   @Nullable UncaughtExceptionHandler defaultHandler;
+  private @Nullable SavedSettings settings;
 
   /**
    * An execution of a program that begins with one thread.
@@ -127,8 +128,18 @@ public final class Execution extends GlobalState {
       }
     } finally {
       driver.execution = null;
+      if (settings != null) {
+        settings.restore();
+      }
     }
     return ending;
+  }
+
+  /** Sees to it that the next execution finds the settings of the virtual machine as they are. */
+  void saveSettings() {
+    if (settings == null) {
+      settings = new SavedSettings();
+    }
   }
 
   /** What went wrong, in the order in which it did. */
@@ -176,10 +187,29 @@ public final class Execution extends GlobalState {
       if (farewell != null) {
         farewell.run();
       }
-      perform(ThreadObject.END, object.life(), Log.WHOLE, object, 0, object.thread);
-      object.life = ThreadObject.ENDED;
+      if (has(Need.THREAD_ENDS) && !object.thread.isVirtual()) {
+        endInside(me, object);
+      } else {
+        end(object);
+      }
       next = decide(null);
     }
+  }
+
+  private void end(ThreadObject object) {
+    perform(ThreadObject.END, object.life(), Log.WHOLE, object, 0, object.thread);
+    object.life = ThreadObject.ENDED;
+  }
+
+  /** Ends a thread inside its own monitor, and wakes those who wait there, as its class says. */
+  private void endInside(ProgramThread me, ThreadObject object) {
+    Monitor monitor = objects.monitorOf(object.thread);
+    monitor.enter(this, object.thread);
+    me.isTellingItsEnd = true;
+    end(object);
+    monitor.signalAll(this, object.thread);
+    monitor.exit(this, object.thread);
+    me.isTellingItsEnd = false;
   }
 
   private void failed(ProgramThread me, Throwable e) {

@@ -50,7 +50,9 @@ abstract class GlobalState implements Run {
       return false;
     }
     ProgramThread thread = threads[number];
-    return thread != null && thread.object.life == ThreadObject.STARTED && !thread.isLost;
+    return thread != null
+        && (thread.object.life == ThreadObject.STARTED || thread.isTellingItsEnd)
+        && !thread.isLost;
   }
 
   @Override

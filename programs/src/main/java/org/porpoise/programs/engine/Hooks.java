@@ -229,9 +229,16 @@ public final class Hooks {
     }
   }
 
+  private static void beforeWait(Execution execution, Object object) {
+    if (object instanceof Thread thread && !thread.isVirtual()) {
+      execution.need(Need.THREAD_ENDS);
+    }
+  }
+
   /** Instead of {@code object.wait()}. */
   public static void await(Object object) throws InterruptedException {
     Execution execution = Execution.current();
+    beforeWait(execution, object);
     execution.objects().monitorOf(object).await(execution, object, 0);
   }
 
@@ -246,6 +253,7 @@ public final class Hooks {
       throw new IllegalArgumentException("timeout value is negative or out of range");
     }
     Execution execution = Execution.current();
+    beforeWait(execution, object);
     execution
         .objects()
         .monitorOf(object)
@@ -258,6 +266,7 @@ public final class Hooks {
       throw new IllegalArgumentException("timeout value is negative");
     }
     Execution execution = Execution.current();
+    beforeWait(execution, object);
     Monitor monitor = execution.objects().monitorOf(object);
     if (millis == 0) {
       monitor.await(execution, object, 0);

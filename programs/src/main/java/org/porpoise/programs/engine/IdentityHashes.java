@@ -64,7 +64,7 @@ final class IdentityHashes implements Shared {
 
   /** The hash code of an object for a program that does nothing with it but compare it. */
   int compared(Object object, int site) {
-    long number = execution.objects().numberOf(object);
+    long number = execution.objects().identityOf(object);
     int choice =
         execution.perform(ASK, NUMBER, Log.WHOLE, this, chosen.containsKey(number) ? 0 : 1, object);
     Integer known = chosen.get(number);

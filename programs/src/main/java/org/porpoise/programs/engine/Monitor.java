@@ -93,7 +93,15 @@ final class Monitor implements Shared {
     owner = -1;
     waiters.add(me);
     try {
-      execution.performInterruptibly(wake, number, Log.WHOLE, this, 0, object);
+      try {
+        execution.performInterruptibly(wake, number, Log.WHOLE, this, 0, object);
+      } catch (InterruptedException e) {
+        if ((notified & bit(me)) == 0) {
+          throw e;
+        }
+        // The notification came first: it must not be lost, and the interrupt stays (JLS 17.2.4).
+        execution.interruptAgain();
+      }
       if ((notified & bit(me)) == 0) {
         if (nanos > 0) {
           execution.sleep(nanos);

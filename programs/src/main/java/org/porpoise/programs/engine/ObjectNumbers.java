@@ -1,21 +1,15 @@
 package org.porpoise.programs.engine;
 
 import java.util.ArrayDeque;
-import java.util.Collection;
 import java.util.IdentityHashMap;
-import java.util.Map;
-import java.util.Properties;
 
 /**
  * Gives objects their numbers, and keeps those of objects that cannot carry their own: arrays, and
  * objects of classes that are not rewritten.
  */
 final class ObjectNumbers {
-  private static final long CLASSES = 1L << 60;
-  private static final long VALUES = 1L << 59;
   private static final int MAKERS = 36;
   private static final long MET = 1L << 35;
-  private static final String IMMUTABLE = "java.util.ImmutableCollections$";
 
   private final IdentityHashMap<Object, Confinable> numbers = new IdentityHashMap<>();
   private final IdentityHashMap<Object, Object> views = new IdentityHashMap<>();
@@ -90,7 +84,7 @@ final class ObjectNumbers {
 
   /** The thread that made the object with a number, -1 if it was none. */
   static int makerOf(long number) {
-    return number < VALUES ? (int) (number >> MAKERS) - 1 : -1;
+    return number < ValueNumbers.FIRST ? (int) (number >> MAKERS) - 1 : -1;
   }
 
   void reserve(ProgramThread maker, int count) {
@@ -150,35 +144,7 @@ final class ObjectNumbers {
 
   /** What outlives executions is told by its value; the rest by who comes across it first. */
   private static long number(Object object, ProgramObjects objects) {
-    return switch (object) {
-      case Class<?> type -> CLASSES | type.getName().hashCode() & 0xffff_ffffL;
-      case Enum<?> constant ->
-          VALUES
-              | (31L * constant.getDeclaringClass().getName().hashCode()
-                      + constant.name().hashCode())
-                  & 0xffff_ffffL;
-      case String text -> VALUES | text.hashCode() & 0xffff_ffffL;
-      case Number value -> VALUES | value.hashCode() & 0xffff_ffffL;
-      case Boolean value -> VALUES | value.hashCode() & 0xffff_ffffL;
-      case Character value -> VALUES | value.hashCode() & 0xffff_ffffL;
-      // Whoever asks for something empty first, the JDK has one for all.
-      case Collection<?> empty when isConstant(empty, empty.isEmpty()) -> valueOf(empty);
-      case Map<?, ?> empty when isConstant(empty, empty.isEmpty()) -> valueOf(empty);
-      case Properties properties when isOfSystem(properties) -> valueOf(properties);
-      default -> objects.newNumberOfMet();
-    };
-  }
-
-  @SuppressWarnings("ReferenceEquality") // others may have the same entries
-  private static boolean isOfSystem(Properties properties) {
-    return properties == System.getProperties();
-  }
-
-  private static boolean isConstant(Object object, boolean isEmpty) {
-    return isEmpty && object.getClass().getName().startsWith(IMMUTABLE);
-  }
-
-  private static long valueOf(Object constant) {
-    return VALUES | constant.getClass().getName().hashCode() & 0xffff_ffffL;
+    long shown = ValueNumbers.of(object);
+    return shown == 0 ? objects.newNumberOfMet() : shown;
   }
 }

@@ -16,6 +16,7 @@ public final class ProgramObjects {
   private final Execution execution;
   private final ObjectNumbers numbers = new ObjectNumbers();
   private final IdentityHashMap<Object, Monitor> monitors = new IdentityHashMap<>();
+  private final EqualObjects equals;
   private final Map<Class<?>, Object> commons = new HashMap<>();
   private final NativeMemory nativeMemory;
   private int pools;
@@ -23,6 +24,7 @@ public final class ProgramObjects {
   ProgramObjects(Execution execution) {
     this.execution = execution;
     nativeMemory = new NativeMemory(execution);
+    equals = new EqualObjects(execution);
   }
 
   /** A number for an object that the running thread makes. */
@@ -51,6 +53,15 @@ public final class ProgramObjects {
       return number;
     }
     return numbers.entryOf(object, this).porpoiseNumber();
+  }
+
+  /**
+   * The number of an object as itself, for what tells it from others that show the same. May take a
+   * step.
+   */
+  long identityOf(Object object) {
+    long number = numberOf(object);
+    return number >= ValueNumbers.FIRST ? equals.numberOf(object, number) : number;
   }
 
   /** What is known of an object that may be confined to the thread that made it. */
@@ -99,12 +110,8 @@ public final class ProgramObjects {
   }
 
   Monitor monitorOf(Object object) {
-    Monitor monitor = monitors.get(object);
-    if (monitor == null) {
-      monitor = new Monitor(Aspect.MONITOR.of(numberOf(object)));
-      monitors.put(object, monitor);
-    }
-    return monitor;
+    long number = identityOf(object);
+    return monitors.computeIfAbsent(object, unknown -> new Monitor(Aspect.MONITOR.of(number)));
   }
 
   /** What there is one of in an execution, such as the common pool of the JDK; made when asked. */

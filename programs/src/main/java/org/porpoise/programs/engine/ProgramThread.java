@@ -104,6 +104,9 @@ public final class ProgramThread {
   /** Whether it ran on without a visible operation, and is given up. */
   boolean isLost;
 
+  /** Whether it has ended and still has to wake those who wait at its monitor. */
+  boolean isTellingItsEnd;
+
   /** Turns of loops since the last visible operation. */
   long turns;
 

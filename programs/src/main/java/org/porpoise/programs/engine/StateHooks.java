@@ -54,16 +54,22 @@ public final class StateHooks {
   /** Before a setting of the virtual machine is looked at. */
   public static void readsSetting(int setting, int site) {
     Execution execution = Execution.currentOrNull();
-    if (execution != null && execution.has(Need.JDK_STATE)) {
-      Hooks.readStaticVolatile(setting, site);
+    if (execution != null) {
+      execution.saveSettings(); // what is looked at may be changed by itself, as properties are
+      if (execution.has(Need.JDK_STATE)) {
+        Hooks.readStaticVolatile(setting, site);
+      }
     }
   }
 
   /** Before a setting of the virtual machine is changed. */
   public static void writesSetting(int setting, int site) {
     Execution execution = Execution.currentOrNull();
-    if (execution != null && isVisible(execution)) {
-      Hooks.writeStaticVolatile(setting, site);
+    if (execution != null) {
+      execution.saveSettings();
+      if (isVisible(execution)) {
+        Hooks.writeStaticVolatile(setting, site);
+      }
     }
   }
 

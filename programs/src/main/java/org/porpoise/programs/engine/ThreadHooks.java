@@ -230,6 +230,11 @@ public final class ThreadHooks {
     return was;
   }
 
+  /** Whether the interrupt flags of threads are looked at. */
+  public static boolean tracksInterrupts() {
+    return Execution.current().tracksInterrupts();
+  }
+
   /** Lets time pass for this thread alone. */
   public static void sleep(long millis) throws InterruptedException {
     sleepNanos(TimeUnit.MILLISECONDS.toNanos(millis));

@@ -49,6 +49,20 @@ final class Looks {
           "weakCompareAndSetPlain",
           "weakCompareAndSetVolatile");
 
+  private static final Set<String> SIZE = Set.of("isEmpty", "size");
+
+  private static final Set<String> QUEUE = Set.of("isEmpty", "size", "peek");
+
+  private static final Set<String> MAP = Set.of("isEmpty", "size", "containsKey");
+
+  private static final Set<String> CONCURRENT_MAP =
+      Set.of("isEmpty", "size", "containsKey", "get", "getOrDefault");
+
+  private static final Set<String> FUTURE =
+      Set.of("isDone", "isCancelled", "isCompletedExceptionally", "state", "getNow");
+
+  private static final Set<String> POOL = Set.of("isTerminated", "isShutdown", "awaitTermination");
+
   /**
    * Methods that only look, only pass the time, or only look when they fail, by owner and name. A
    * turn in which one has changed something is not in vain, which is seen when it is taken.
@@ -76,6 +90,30 @@ final class Looks {
               Renaming.MODELS + "locks/ReentrantLock",
               Set.of(
                   "isLocked", "tryLock", "hasQueuedThread", "hasQueuedThreads", "getQueueLength")),
+          Map.entry("java/util/Collection", SIZE),
+          Map.entry("java/util/List", SIZE),
+          Map.entry("java/util/Set", SIZE),
+          Map.entry("java/util/Queue", QUEUE),
+          Map.entry("java/util/Deque", QUEUE),
+          Map.entry("java/util/Map", MAP),
+          Map.entry("java/util/concurrent/ConcurrentMap", CONCURRENT_MAP),
+          Map.entry(Renaming.MODELS + "ConcurrentHashMap", CONCURRENT_MAP),
+          Map.entry(Renaming.COPIES + "java/util/concurrent/ConcurrentHashMap", CONCURRENT_MAP),
+          Map.entry(Renaming.MODELS + "ConcurrentSkipListMap", CONCURRENT_MAP),
+          Map.entry("java/util/concurrent/Future", FUTURE),
+          Map.entry("java/util/concurrent/RunnableFuture", FUTURE),
+          Map.entry("java/util/concurrent/ScheduledFuture", FUTURE),
+          Map.entry(Renaming.MODELS + "FutureTask", FUTURE),
+          Map.entry(Renaming.MODELS + "ForkJoinTask", FUTURE),
+          Map.entry(Renaming.MODELS + "CompletableFuture", FUTURE),
+          Map.entry("java/util/concurrent/ExecutorService", POOL),
+          Map.entry("java/util/concurrent/ScheduledExecutorService", POOL),
+          Map.entry(Renaming.MODELS + "ThreadPoolExecutor", POOL),
+          Map.entry(Renaming.MODELS + "ForkJoinPool", POOL),
+          Map.entry(Renaming.MODELS + "ScheduledThreadPoolExecutor", POOL),
+          Map.entry("java/lang/Boolean", Set.of("booleanValue")),
+          Map.entry("java/lang/Integer", Set.of("intValue")),
+          Map.entry("java/lang/Long", Set.of("longValue")),
           Map.entry("java/util/concurrent/BlockingQueue", Set.of("poll", "peek", "isEmpty")),
           Map.entry(Renaming.MODELS + "LinkedBlockingQueue", Set.of("poll", "peek", "isEmpty")),
           Map.entry(Renaming.MODELS + "ArrayBlockingQueue", Set.of("poll", "peek", "isEmpty")),

@@ -189,18 +189,28 @@ public class ForkJoinPool extends AbstractExecutorService implements ScheduledEx
 
   @Override
   public <T extends @Nullable Object> ForkJoinTask<T> submit(Callable<T> task) {
-    return submit(ForkJoinTask.<T>adapt(task));
+    return submit(
+        ForkJoinTask.inForkJoinPool()
+            ? ForkJoinTask.<T>adapt(task)
+            : ForkJoinTask.<T>adaptInterruptible(task));
   }
 
   @Override
   public <T extends @Nullable Object> ForkJoinTask<T> submit(Runnable task, T result) {
-    return submit(ForkJoinTask.adapt(task, result));
+    return submit(
+        ForkJoinTask.inForkJoinPool()
+            ? ForkJoinTask.adapt(task, result)
+            : ForkJoinTask.adaptInterruptible(task, result));
   }
 
   @Override
   public ForkJoinTask<?> submit(Runnable task) {
     ForkJoinTask<?> known =
-        task instanceof ForkJoinTask<?> itself ? itself : ForkJoinTask.adapt(task);
+        task instanceof ForkJoinTask<?> itself
+            ? itself
+            : ForkJoinTask.inForkJoinPool()
+                ? ForkJoinTask.adapt(task)
+                : ForkJoinTask.adaptInterruptible(task);
     push(known);
     return known;
   }

@@ -12,9 +12,13 @@ import java.util.concurrent.RunnableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
+import org.porpoise.programs.engine.Execution;
 import org.porpoise.programs.engine.Model;
+import org.porpoise.programs.engine.Need;
 import org.porpoise.programs.engine.SharedObject;
+import org.porpoise.programs.engine.ThreadDispatch;
 import org.porpoise.programs.engine.ThreadHooks;
+import org.porpoise.programs.juc.atomic.AtomicReference;
 
 /**
  * The model of {@link java.util.concurrent.ForkJoinTask}. A thread of a pool that joins a task that
@@ -374,26 +378,27 @@ public abstract class ForkJoinTask<V extends @Nullable Object>
   /** A task that computes a value. */
   public static <T extends @Nullable Object> ForkJoinTask<T> adaptInterruptible(
       Callable<? extends T> callable) {
-    return adapt(callable);
+    return new Interruptible<>(Objects.requireNonNull(callable));
   }
 
   /** A task that runs something, with a value of its own. */
   public static <T extends @Nullable Object> ForkJoinTask<T> adaptInterruptible(
       Runnable runnable, T result) {
-    return adapt(runnable, result);
+    return new Interruptible<>(Executors.callable(runnable, result));
   }
 
   /** A task that runs something. */
+  @SuppressWarnings("NullAway") // It has no value.
   public static ForkJoinTask<?> adaptInterruptible(Runnable runnable) {
-    return adapt(runnable);
+    return adaptInterruptible(runnable, null);
   }
 
   /** A task made of another one. */
-  private static final class Adapted<T extends @Nullable Object> extends ForkJoinTask<T>
+  private static class Adapted<T extends @Nullable Object> extends ForkJoinTask<T>
       implements RunnableFuture<T> {
     private static final long serialVersionUID = 1;
 
-    private final transient Callable<? extends T> body;
+    final transient Callable<? extends T> body;
     private transient @Nullable T result;
 
     Adapted(Callable<? extends T> body) {
@@ -426,6 +431,57 @@ public abstract class ForkJoinTask<V extends @Nullable Object>
     @Override
     public void run() {
       invoke();
+    }
+  }
+
+  /**
+   * A task made of another one that knows which thread runs it: who cancels it may interrupt that
+   * thread. Its exceptions are those of the other one.
+   */
+  @SuppressWarnings("NullAway") // No thread runs it before and after.
+  private static final class Interruptible<T extends @Nullable Object> extends Adapted<T> {
+    private static final long serialVersionUID = 1;
+
+    private final transient AtomicReference<@Nullable Thread> runner = new AtomicReference<>(null);
+
+    Interruptible(Callable<? extends T> body) {
+      super(body);
+    }
+
+    @Override
+    protected boolean exec() {
+      boolean isSeen = ThreadHooks.tracksInterrupts();
+      if (isSeen) {
+        ThreadHooks.interrupted();
+        runner.set(ThreadHooks.currentThread());
+      }
+      try {
+        setRawResult(body.call());
+        return true;
+      } catch (Exception e) {
+        fail(e);
+        return false;
+      } finally {
+        if (isSeen) {
+          runner.set(null);
+        }
+      }
+    }
+
+    @Override
+    public boolean cancel(boolean mayInterruptIfRunning) {
+      TaskState state = ((ForkJoinTask<T>) this).state;
+      if (!state.end(TaskState.CANCELLED, new CancellationException())) {
+        return state.phase == TaskState.CANCELLED;
+      }
+      if (mayInterruptIfRunning) {
+        Execution.current().need(Need.INTERRUPTS);
+        Thread running = runner.get();
+        if (running != null) {
+          ThreadDispatch.interrupt(running);
+        }
+      }
+      return true;
     }
   }
 }

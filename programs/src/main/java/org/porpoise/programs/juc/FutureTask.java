@@ -10,6 +10,7 @@ import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
 import org.porpoise.programs.engine.Model;
 import org.porpoise.programs.engine.SharedObject;
+import org.porpoise.programs.engine.ThreadDispatch;
 import org.porpoise.programs.engine.ThreadHooks;
 import org.porpoise.programs.trace.Access;
 import org.porpoise.programs.trace.Operation;
@@ -69,7 +70,7 @@ public class FutureTask<V extends @Nullable Object> implements RunnableFuture<V>
     outcome.phase = Outcome.CANCELLED;
     Thread runner = outcome.runner;
     if (mayInterruptIfRunning && runner != null) {
-      ThreadHooks.interrupt(runner);
+      ThreadDispatch.interrupt(runner);
     }
     done();
     return true;

@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
+import org.porpoise.programs.engine.ThreadDispatch;
 import org.porpoise.programs.engine.ThreadHooks;
 
 /** An executor that starts a thread for every task. */
@@ -63,7 +64,7 @@ final class ThreadPerTaskExecutor extends AbstractExecutorService {
 
   @Override
   public List<Runnable> shutdownNow() {
-    shutDown().forEach(ThreadHooks::interrupt);
+    shutDown().forEach(ThreadDispatch::interrupt);
     return new ArrayList<>();
   }
 

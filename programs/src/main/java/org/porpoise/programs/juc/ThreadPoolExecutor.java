@@ -11,8 +11,10 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
+import org.porpoise.programs.doubt.Assumption;
 import org.porpoise.programs.engine.Model;
 import org.porpoise.programs.engine.SharedObject;
+import org.porpoise.programs.engine.ThreadDispatch;
 import org.porpoise.programs.engine.ThreadHooks;
 import org.porpoise.programs.juc.atomic.LongAdder;
 
@@ -193,6 +195,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService implements Model
 
   private void run(Runnable task, Thread thread) {
     begun.increment();
+    clearInterrupt(thread);
     Throwable thrown = null;
     try {
       beforeExecute(thread, task);
@@ -206,6 +209,16 @@ public class ThreadPoolExecutor extends AbstractExecutorService implements Model
       }
     } finally {
       completed.increment();
+    }
+  }
+
+  /** No task learns that the one before it was interrupted, unless the pool is to stop. */
+  private void clearInterrupt(Thread thread) {
+    if (ThreadHooks.tracksInterrupts()
+        && state.look() < PoolState.STOP
+        && ThreadHooks.interrupted()
+        && state.look() >= PoolState.STOP) {
+      ThreadDispatch.interrupt(thread);
     }
   }
 
@@ -402,10 +415,13 @@ public class ThreadPoolExecutor extends AbstractExecutorService implements Model
     return allowsCoreThreadTimeOut;
   }
 
-  /** Noted, and without effect. */
+  /** Noted; that a thread could end between two tasks is a doubt. */
   public void allowCoreThreadTimeOut(boolean value) {
     if (value && keepAliveNanos <= 0) {
       throw new IllegalArgumentException("Core threads must have nonzero keep alive times");
+    }
+    if (value) {
+      SharedObject.doubt(Assumption.TIME, "idle threads of a pool do not end");
     }
     allowsCoreThreadTimeOut = value;
   }
@@ -492,7 +508,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService implements Model
 
     void interrupt() {
       if (thread != null) {
-        ThreadHooks.interrupt(thread);
+        ThreadDispatch.interrupt(thread);
       }
     }
   }

@@ -3,6 +3,7 @@ package org.porpoise.programs.juc;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.porpoise.programs.engine.SharedObject;
+import org.porpoise.programs.engine.ThreadDispatch;
 import org.porpoise.programs.engine.ThreadHooks;
 
 /** Waiting for the end of pools. */
@@ -25,7 +26,7 @@ final class Waiting {
     } catch (InterruptedException e) {
       service.shutdownNow();
       pool.perform(PoolState.AWAIT);
-      ThreadHooks.interrupt(ThreadHooks.currentThread());
+      ThreadDispatch.interrupt(ThreadHooks.currentThread());
     }
   }
 }
