@@ -5,6 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -14,6 +18,7 @@ import java.util.concurrent.RecursiveTask;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.locks.ReentrantLock;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.porpoise.programs.ExplorationListener;
@@ -310,12 +315,12 @@ final class PropertiesTest {
   }
 
   @Test
-  void whatDoesNotRepeatItselfIsTold() {
+  void whatDoesNotRepeatItselfIsTold(@TempDir Path folder) throws IOException {
+    String name = Files.createFile(folder.resolve("counter")).toString();
     Task task =
         () -> {
-          String key = "porpoise.test.counter";
-          int n = Integer.getInteger(key, 0);
-          System.setProperty(key, Integer.toString(n + 1));
+          int n = (int) Files.size(Path.of(name));
+          Files.writeString(Path.of(name), "x", StandardOpenOption.APPEND);
           int[] cells = new int[2];
           Thread other = new Thread(() -> cells[0]++, "other");
           other.start();
