@@ -40,6 +40,6 @@ public final class PetriFrontEnd {
       throws IOException {
     Optional<String> wanted = Optional.ofNullable(defines.get("net"));
     return PetriSystem.of(PnmlReader.read(name, file, wanted, warnings))
-        .with(NetQuestions::interview);
+        .with(NetQuestions::withClaims);
   }
 }
