@@ -39,6 +39,6 @@ public final class PetriFrontEnd implements FrontEnd {
   public static PetriSystem net(Input input) throws IOException {
     Optional<String> wanted = Optional.ofNullable(input.defines().get("net"));
     return PetriSystem.of(PnmlReader.read(input.name(), input.file(), wanted, input.warnings()))
-        .with(NetQuestions::interview);
+        .with(NetQuestions::withClaims);
   }
 }

@@ -10,7 +10,9 @@ import org.porpoise.kernel.Proposition;
 import org.porpoise.kernel.Question;
 import org.porpoise.logic.automaton.Specification;
 import org.porpoise.logic.formula.Formula;
-import org.porpoise.petri.machine.Agenda;
+import org.porpoise.petri.machine.MarkingProposition;
+import org.porpoise.petri.machine.NetClaims;
+import org.porpoise.petri.machine.Observer;
 import org.porpoise.petri.machine.PetriSystem;
 import org.porpoise.petri.machine.Places;
 import org.porpoise.petri.net.Net;
@@ -29,16 +31,16 @@ public final class NetQuestions {
   private final Net net;
   private final Places places;
   private final List<Claim> claims = new ArrayList<>();
-  private final List<Agenda.Observer> observers = new ArrayList<>();
+  private final List<Observer> observers = new ArrayList<>();
   private final List<Predicate> propositions = new ArrayList<>();
-  private final List<Agenda.Observed> observed = new ArrayList<>();
+  private final List<MarkingProposition> observed = new ArrayList<>();
 
   private NetQuestions(PetriSystem system) {
     net = system.net();
     places = system.places();
-    claims.addAll(system.agenda().claims());
-    observers.addAll(system.agenda().observers());
-    observed.addAll(system.agenda().propositions());
+    claims.addAll(system.netClaims().claims());
+    observers.addAll(system.netClaims().observers());
+    observed.addAll(system.netClaims().propositions());
   }
 
   /**
@@ -49,7 +51,7 @@ public final class NetQuestions {
     NetQuestions questions = new NetQuestions(system);
     formulas.forEach(f -> questions.add(f.id(), f.asked()));
     return system.with(
-        new Agenda(
+        new NetClaims(
             questions.observers,
             questions.observed,
             questions.claims,
@@ -61,7 +63,7 @@ public final class NetQuestions {
    *
    * @throws org.porpoise.kernel.QuestionException if a formula is wrong
    */
-  public static PetriSystem interview(PetriSystem system, List<Question> questions) {
+  public static PetriSystem withClaims(PetriSystem system, List<Question> questions) {
     QuestionReader reader = new QuestionReader(system.net());
     return ask(system, questions.stream().map(reader::read).toList());
   }
@@ -90,7 +92,7 @@ public final class NetQuestions {
     Set<Integer> numbers = new HashSet<>();
     for (Predicate way : ways) {
       numbers.add(net.transitions().size() + observers.size());
-      observers.add(new Agenda.Observer(name, guard(way)));
+      observers.add(new Observer(name, guard(way)));
     }
     return new Claim.NeverEnabled(name, Claim.Kind.INVARIANT, numbers);
   }
@@ -99,14 +101,14 @@ public final class NetQuestions {
     return predicate instanceof Predicate.Or(var operands) ? operands : List.of(predicate);
   }
 
-  private List<Agenda.Conjunct> guard(Predicate predicate) {
+  private List<Observer.Conjunct> guard(Predicate predicate) {
     return predicate instanceof Predicate.And(var conjuncts)
         ? conjuncts.stream().map(this::conjunct).toList()
         : List.of(conjunct(predicate));
   }
 
-  private Agenda.Conjunct conjunct(Predicate predicate) {
-    return new Agenda.Conjunct(
+  private Observer.Conjunct conjunct(Predicate predicate) {
+    return new Observer.Conjunct(
         new PredicateText(net).of(predicate),
         where -> new Evaluation(where).of(predicate),
         Tests.of(predicate, places::bound));
@@ -130,9 +132,9 @@ public final class NetQuestions {
     return new Claim.Temporal(name, Claim.Kind.LTL, Specification.of(formula), numbers);
   }
 
-  private Agenda.Observed observed(Predicate predicate) {
+  private MarkingProposition observed(Predicate predicate) {
     Predicate overPlaces = overPlaces(predicate);
-    return new Agenda.Observed(
+    return new MarkingProposition(
         new Proposition.OfState(
             new PredicateText(net).of(predicate),
             () -> Optional.of(new Changers(net).of(overPlaces))),

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import org.porpoise.kernel.Claim;
-import org.porpoise.petri.machine.Agenda;
+import org.porpoise.petri.machine.NetClaims;
 import org.porpoise.petri.machine.PetriSystem;
 import org.porpoise.petri.simplify.Preserved;
 import org.porpoise.petri.simplify.Simplification;
@@ -18,7 +18,8 @@ import org.porpoise.petri.simplify.Simplifier;
  * @param first the number of the claim that the first formula became
  * @param formulas the formulas, whose claims are numbered one after the other
  */
-record SimplifiedQuestions(int first, List<ContestFormula> formulas) implements Agenda.Restating {
+record SimplifiedQuestions(int first, List<ContestFormula> formulas)
+    implements NetClaims.Restating {
   private static final Asked OTHER = new Asked.Refused("it is not asked of the simplified net");
 
   SimplifiedQuestions {

@@ -1,5 +1,8 @@
 package org.porpoise.petri.machine;
 
+import java.util.List;
+import java.util.function.IntFunction;
+import org.porpoise.kernel.CapacityExceeded;
 import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.kernel.state.Field;
 
@@ -15,16 +18,20 @@ final class CountingStepper extends NetStepper {
   private final int[] leadWord; // by transition
   private final long[] leadMask; // by transition: where a place must have tokens
 
-  CountingStepper(PetriSystem system, PackedNet net) {
-    super(system, net);
+  CountingStepper(
+      PackedNet net,
+      Places places,
+      List<MarkingProposition> propositions,
+      IntFunction<CapacityExceeded> noRoom) {
+    super(net, places, propositions, noRoom);
     needs = net.needs;
     count = net.count;
-    spare = system.places().spareBits();
+    spare = places.spareBits();
     leadWord = new int[count];
     leadMask = new long[count];
     for (int t = 0; t < count; t++) {
       if (net.leads[t] >= 0) {
-        Field field = system.places().field(net.leads[t]);
+        Field field = places.field(net.leads[t]);
         leadWord[t] = field.word();
         leadMask[t] = field.mask() << field.shift();
       }

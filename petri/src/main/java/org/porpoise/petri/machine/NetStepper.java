@@ -1,6 +1,9 @@
 package org.porpoise.petri.machine;
 
+import java.util.List;
 import java.util.Optional;
+import java.util.function.IntFunction;
+import org.porpoise.kernel.CapacityExceeded;
 import org.porpoise.kernel.Stepper;
 import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.kernel.lfcs.Condition;
@@ -11,34 +14,41 @@ import org.porpoise.kernel.state.Field;
  * be enabled is up to what is known of the places.
  */
 abstract class NetStepper implements Stepper {
-  private final PetriSystem system;
+  private final IntFunction<CapacityExceeded> noRoom; // by place
   private final Places places;
   private final PackedNet net;
   private final long[] initial;
   private final long[] spare; // by word
   private final Condition.Truth[] propositions;
 
-  NetStepper(PetriSystem system, PackedNet net) {
-    this.system = system;
+  /**
+   * A stepper for one thread.
+   *
+   * @param noRoom what to do when the tokens of a place have no room
+   */
+  NetStepper(
+      PackedNet net,
+      Places places,
+      List<MarkingProposition> propositions,
+      IntFunction<CapacityExceeded> noRoom) {
     this.net = net;
-    places = system.places();
+    this.places = places;
+    this.noRoom = noRoom;
     spare = places.spareBits();
-    initial = new long[places.layout().words()];
-    for (int p = 0; p < places.count(); p++) {
-      places.field(p).set(initial, 0, system.net().places().get(p).initial());
-    }
-    propositions =
-        system.agenda().propositions().stream()
-            .map(p -> p.reading().of(places))
-            .toArray(Condition.Truth[]::new);
+    initial = net.initial;
+    this.propositions =
+        propositions.stream().map(p -> p.predicate().of(places)).toArray(Condition.Truth[]::new);
   }
 
-  /** A stepper for a system, the fastest that its places allow. */
-  static Stepper of(PetriSystem system) {
-    PackedNet net = new PackedNet(system.net(), system.places(), system.agenda().observers());
-    return system.places().room().isSafe()
-        ? new SafeStepper(system, net)
-        : new CountingStepper(system, net);
+  /** A stepper for a net, the fastest that its places allow. */
+  static Stepper of(
+      PackedNet net,
+      Places places,
+      List<MarkingProposition> propositions,
+      IntFunction<CapacityExceeded> noRoom) {
+    return places.room().isSafe()
+        ? new SafeStepper(net, places, propositions, noRoom)
+        : new CountingStepper(net, places, propositions, noRoom);
   }
 
   @Override
@@ -64,7 +74,7 @@ abstract class NetStepper implements Stepper {
       int w = net.changes.word()[i];
       long word = target[to + w] + net.changes.value()[i];
       if ((word & spare[w]) != 0) {
-        throw system.noRoom(overflowing(w, word));
+        throw noRoom.apply(overflowing(w, word));
       }
       target[to + w] = word;
     }

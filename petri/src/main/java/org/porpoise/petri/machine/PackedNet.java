@@ -32,6 +32,9 @@ final class PackedNet {
 
   final int count;
 
+  /** The marking that the net begins with. */
+  final long[] initial;
+
   /** Sets the tokens of a place. */
   record Write(Field field, long tokens) {}
 
@@ -59,8 +62,12 @@ final class PackedNet {
     }
   }
 
-  PackedNet(Net net, Places places, List<Agenda.Observer> observers) {
+  PackedNet(Net net, Places places, List<Observer> observers) {
     count = net.transitions().size() + observers.size();
+    initial = new long[places.layout().words()];
+    for (int p = 0; p < places.count(); p++) {
+      places.field(p).set(initial, 0, net.places().get(p).initial());
+    }
     others = new Condition.Truth[count][];
     writes = new Write[count][0];
     leads = leads(net, count);
@@ -81,7 +88,7 @@ final class PackedNet {
       changed.add(Map.of());
       others[net.transitions().size() + o] =
           observers.get(o).guard().stream()
-              .map(c -> c.reading().of(places))
+              .map(c -> c.predicate().of(places))
               .toArray(Condition.Truth[]::new);
     }
     needs = Words.of(needed);

@@ -27,26 +27,19 @@ public final class PetriSystem implements TransitionSystem {
 
   private final Net net;
   private final Places places;
-  private final Agenda agenda;
-  private final Surroundings around;
+  private final NetClaims netClaims;
+  private final SystemContext context;
 
-  private PetriSystem(Net net, Places places, Agenda agenda, Surroundings around) {
+  private PetriSystem(Net net, Places places, NetClaims netClaims, SystemContext context) {
     this.net = net;
     this.places = places;
-    this.agenda = agenda;
-    this.around = around;
-  }
-
-  /** Understands what a user asks of a net. */
-  @FunctionalInterface
-  public interface Interview {
-    /** The same system with the questions as further claims. */
-    TransitionSystem ask(PetriSystem system, List<Question> questions);
+    this.netClaims = netClaims;
+    this.context = context;
   }
 
   /** The system of a net of which nothing is asked but whether it can stop. */
   public static PetriSystem of(Net net) {
-    return new PetriSystem(net, places(net), Agenda.NOTHING, Surroundings.NONE);
+    return new PetriSystem(net, places(net), NetClaims.NOTHING, SystemContext.NONE);
   }
 
   private static Places places(Net net) {
@@ -54,29 +47,29 @@ public final class PetriSystem implements TransitionSystem {
   }
 
   /** The same net with other questions. */
-  public PetriSystem with(Agenda questions) {
-    return new PetriSystem(net, places, questions, around);
+  public PetriSystem with(NetClaims questions) {
+    return new PetriSystem(net, places, questions, context);
   }
 
   /** The same net with somebody who understands questions. */
-  public PetriSystem with(Interview other) {
-    return new PetriSystem(net, places, agenda, around.with(other));
+  public PetriSystem with(QuestionHandler other) {
+    return new PetriSystem(net, places, netClaims, context.with(other));
   }
 
   /** The same system, whose tokens are counted in every state that a search visits. */
   public PetriSystem counted(Census counting) {
-    return new PetriSystem(net, places, agenda, around.with(counting));
+    return new PetriSystem(net, places, netClaims, context.with(counting));
   }
 
   @Override
   public TransitionSystem asking(List<Question> questions) {
-    return questions.isEmpty() ? this : around.interview().ask(this, questions);
+    return questions.isEmpty() ? this : context.handler().ask(this, questions);
   }
 
   /** Where tokens are counted, every state counts. */
   @Override
   public TransitionSystem simplified(Aspect aspect) {
-    if (around.census().isPresent()) {
+    if (context.census().isPresent()) {
       return this;
     }
     return switch (aspect) {
@@ -84,19 +77,19 @@ public final class PetriSystem implements TransitionSystem {
         Simplification simple = Simplifier.simplify(net, Set.of(), Preserved.DEADLOCK);
         yield simple.isSmaller() ? simplifiedTo(simple) : this;
       }
-      case Aspect.Claims(var numbers) -> agenda.restating().simplified(this, numbers);
+      case Aspect.Claims(var numbers) -> netClaims.restating().simplified(this, numbers);
     };
   }
 
   /** The system of a simpler net that was made of this one, of which nothing is asked. */
   public PetriSystem simplifiedTo(Simplification simple) {
-    Surroundings others = around.with(new NetOrigin(this, simple));
-    return new PetriSystem(simple.net(), places(simple.net()), Agenda.NOTHING, others);
+    SystemContext others = context.with(new NetOrigin(this, simple));
+    return new PetriSystem(simple.net(), places(simple.net()), NetClaims.NOTHING, others);
   }
 
   @Override
   public Optional<Origin> origin() {
-    return around.origin().map(Origin.class::cast);
+    return context.origin().map(Origin.class::cast);
   }
 
   /** The net. */
@@ -105,8 +98,8 @@ public final class PetriSystem implements TransitionSystem {
   }
 
   /** What is asked of it. */
-  public Agenda agenda() {
-    return agenda;
+  public NetClaims netClaims() {
+    return netClaims;
   }
 
   /** Where its states hold the tokens. */
@@ -121,7 +114,7 @@ public final class PetriSystem implements TransitionSystem {
   CapacityExceeded noRoom(int place) {
     boolean isSuspicious = places.room().bits(place) >= SUSPICIOUS_BITS;
     Optional<String> endless =
-        switch (around.bound()) {
+        switch (context.bound()) {
           case OPEN -> isSuspicious ? endless(place) : Optional.empty();
           case NONE -> uncountable(place);
         };
@@ -130,14 +123,14 @@ public final class PetriSystem implements TransitionSystem {
         new PetriSystem(
             net,
             new Places(net, places.room().widened(place)),
-            agenda,
-            endless.isPresent() ? around.unbounded() : around),
+            netClaims,
+            endless.isPresent() ? context.unbounded() : context),
         endless);
   }
 
   /** Told of the original net, where the user knows the transitions. */
   private Optional<String> endless(int place) {
-    return around
+    return context
         .origin()
         .flatMap(o -> o.system().pumped(o.simplification().originalPlace(place)))
         .or(() -> pumped(place))
@@ -166,7 +159,7 @@ public final class PetriSystem implements TransitionSystem {
 
   @Override
   public int transitionCount() {
-    return net.transitions().size() + agenda.observers().size();
+    return net.transitions().size() + netClaims.observers().size();
   }
 
   @Override
@@ -175,7 +168,7 @@ public final class PetriSystem implements TransitionSystem {
     String name =
         observer < 0
             ? net.transitions().get(transition).name()
-            : agenda.observers().get(observer).name();
+            : netClaims.observers().get(observer).name();
     return new TransitionText("", name, Optional.empty());
   }
 
@@ -212,22 +205,23 @@ public final class PetriSystem implements TransitionSystem {
 
   @Override
   public List<Claim> claims() {
-    return agenda.claims();
+    return netClaims.claims();
   }
 
   @Override
   public List<Proposition> propositions() {
-    return agenda.propositions().stream().map(Agenda.Observed::proposition).toList();
+    return netClaims.propositions().stream().map(MarkingProposition::proposition).toList();
   }
 
   @Override
   public Knowledge knowledge() {
-    return new Knowledge.Structured(Structuring.of(net, places, agenda.observers()));
+    return new Knowledge.Structured(StructureBuilder.of(net, places, netClaims.observers()));
   }
 
   @Override
   public Stepper stepper() {
-    Stepper stepper = NetStepper.of(this);
-    return around.census().map(c -> c.counting(stepper, places)).orElse(stepper);
+    PackedNet packed = new PackedNet(net, places, netClaims.observers());
+    Stepper stepper = NetStepper.of(packed, places, netClaims.propositions(), this::noRoom);
+    return context.census().map(c -> c.counting(stepper, places)).orElse(stepper);
   }
 }

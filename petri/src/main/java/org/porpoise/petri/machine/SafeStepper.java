@@ -2,6 +2,8 @@ package org.porpoise.petri.machine;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntFunction;
+import org.porpoise.kernel.CapacityExceeded;
 import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.kernel.state.Field;
 
@@ -16,10 +18,13 @@ final class SafeStepper extends NetStepper {
   private final int[][] led; // by bit of the marking
   private final int[] free; // transitions without such a place
 
-  SafeStepper(PetriSystem system, PackedNet net) {
-    super(system, net);
+  SafeStepper(
+      PackedNet net,
+      Places places,
+      List<MarkingProposition> propositions,
+      IntFunction<CapacityExceeded> noRoom) {
+    super(net, places, propositions, noRoom);
     needs = net.needs;
-    Places places = system.places();
     int words = places.layout().words();
     leading = new long[words];
     List<TransitionBuffer> byBit = new ArrayList<>();

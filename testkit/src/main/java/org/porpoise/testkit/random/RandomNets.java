@@ -21,7 +21,10 @@ import org.porpoise.kernel.object.Op;
 import org.porpoise.kernel.object.Op.Comparison;
 import org.porpoise.kernel.object.Op.Test;
 import org.porpoise.logic.automaton.Specification;
-import org.porpoise.petri.machine.Agenda;
+import org.porpoise.petri.machine.MarkingPredicate;
+import org.porpoise.petri.machine.MarkingProposition;
+import org.porpoise.petri.machine.NetClaims;
+import org.porpoise.petri.machine.Observer;
 import org.porpoise.petri.machine.PetriSystem;
 import org.porpoise.petri.machine.Places;
 import org.porpoise.petri.net.Net;
@@ -134,17 +137,16 @@ public final class RandomNets {
   /** Two observers, a transition that is not to be fired, and progress. */
   private PetriSystem asked(PetriSystem system, List<Claim> more) {
     int transitions = system.net().transitions().size();
-    List<Agenda.Observer> observers =
+    List<Observer> observers =
         List.of(
-            new Agenda.Observer("one test", List.of(conjunct(test(system)))),
-            new Agenda.Observer(
-                "two tests", List.of(conjunct(test(system)), conjunct(test(system)))));
+            new Observer("one test", List.of(conjunct(test(system)))),
+            new Observer("two tests", List.of(conjunct(test(system)), conjunct(test(system)))));
     Structure structure = ((Knowledge.Structured) system.knowledge()).structure();
-    List<Agenda.Observed> propositions = new ArrayList<>();
+    List<MarkingProposition> propositions = new ArrayList<>();
     for (int i = 0; i < PROPOSITIONS; i++) {
       Operation test = test(system);
       propositions.add(
-          new Agenda.Observed(
+          new MarkingProposition(
               new Proposition.OfState(text(test), Optional.of(changers(test, structure))),
               reading(test)));
     }
@@ -159,7 +161,7 @@ public final class RandomNets {
             "not fired", Claim.Kind.ASSERTION, Set.of(random.nextInt(transitions))));
     claims.add(Claim.Temporal.mustProgress("progress", 0));
     claims.addAll(more);
-    return system.with(new Agenda(observers, propositions, claims));
+    return system.with(new NetClaims(observers, propositions, claims));
   }
 
   private Operation test(PetriSystem system) {
@@ -168,8 +170,8 @@ public final class RandomNets {
         new Test(COMPARISONS.get(random.nextInt(COMPARISONS.size())), random.nextInt(3)));
   }
 
-  private static Agenda.Conjunct conjunct(Operation test) {
-    return new Agenda.Conjunct(text(test), reading(test), List.of(test));
+  private static Observer.Conjunct conjunct(Operation test) {
+    return new Observer.Conjunct(text(test), reading(test), List.of(test));
   }
 
   private static String text(Operation o) {
@@ -177,7 +179,7 @@ public final class RandomNets {
     return "p" + o.object() + " " + test.comparison().symbol() + " " + test.constant();
   }
 
-  private static Agenda.Reading reading(Operation o) {
+  private static MarkingPredicate reading(Operation o) {
     Test test = (Test) o.op();
     return (Places places) -> (s, offset) -> test.holds(places.tokens(o.object(), s, offset));
   }

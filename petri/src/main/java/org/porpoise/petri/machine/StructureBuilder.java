@@ -26,7 +26,7 @@ import org.porpoise.petri.net.Net;
  * <p>What a transition needs of a place and what it changes there are one operation; one that takes
  * as much as it puts only tests.
  */
-final class Structuring {
+final class StructureBuilder {
   private static final Field NOWHERE = new Field("stays", 0, 0, 0);
   private static final String POINT = "ready";
 
@@ -35,13 +35,13 @@ final class Structuring {
   private final List<Process> processes = new ArrayList<>();
   private final List<Transition> transitions = new ArrayList<>();
 
-  private Structuring(Net net, Places places) {
+  private StructureBuilder(Net net, Places places) {
     this.net = net;
     this.places = places;
   }
 
-  static Structure of(Net net, Places places, List<Agenda.Observer> observers) {
-    Structuring structuring = new Structuring(net, places);
+  static Structure of(Net net, Places places, List<Observer> observers) {
+    StructureBuilder structuring = new StructureBuilder(net, places);
     net.transitions().forEach(structuring::add);
     observers.forEach(structuring::add);
     return new Structure(structuring.processes, structuring.objects(), structuring.transitions);
@@ -88,10 +88,10 @@ final class Structuring {
             place, effect.amount() == 0 ? test : new Shift(effect.least(), effect.amount())));
   }
 
-  private void add(Agenda.Observer observer) {
+  private void add(Observer observer) {
     List<Condition> guard =
         observer.guard().stream()
-            .map(c -> new Condition(c.text(), c.reading().of(places), c.operations()))
+            .map(c -> new Condition(c.text(), c.predicate().of(places), c.operations()))
             .toList();
     add(
         observer.name(),
