@@ -4,9 +4,15 @@
 public class Steps {
   static volatile int n;
 
-  public static void main(String[] args) {
-    while (n < 20_000) {
-      n++;
-    }
+  public static void main(String[] args) throws InterruptedException {
+    Thread counter =
+        new Thread(
+            () -> {
+              while (n < 20_000) {
+                n++;
+              }
+            });
+    counter.start();
+    counter.join();
   }
 }

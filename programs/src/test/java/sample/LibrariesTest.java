@@ -22,6 +22,7 @@ import org.porpoise.programs.doubt.Assumption;
 /** What libraries do that programs of one file seldom do. */
 @SuppressWarnings({
   "JavaUtilDate",
+  "StringCaseLocaleUsage",
   "NonAtomicVolatileUpdate",
   "ReferenceEquality",
   "UnnecessaryAsync"
@@ -184,10 +185,23 @@ final class LibrariesTest {
           Locale before = Locale.getDefault();
           check(System.getProperty("porpoise.sample") == null && !before.equals(Locale.ROOT));
           Flag flag = new Flag();
+          Locale.setDefault(Locale.ROOT);
           Thread thread = start(() -> flag.value = 1);
           System.getProperties().setProperty("porpoise.sample", flag.value + "");
+          thread.join();
+        });
+  }
+
+  @Test
+  void whatMethodsOfTheJdkLookAtByThemselvesIsDoubted() {
+    Answers.notProved(
+        Assumption.NATIVE,
+        () -> {
+          Flag flag = new Flag();
+          Thread thread = start(() -> flag.value = "TITLE".toLowerCase().length());
           Locale.setDefault(Locale.ROOT);
           thread.join();
+          check(flag.value == 5);
         });
   }
 

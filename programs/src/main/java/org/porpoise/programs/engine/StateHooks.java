@@ -1,6 +1,7 @@
 package org.porpoise.programs.engine;
 
 import org.jspecify.annotations.Nullable;
+import org.porpoise.programs.doubt.Assumption;
 
 /**
  * What rewritten code calls before it looks at or changes what objects and classes of the JDK
@@ -71,6 +72,22 @@ public final class StateHooks {
         Hooks.writeStaticVolatile(setting, site);
       }
     }
+  }
+
+  /**
+   * Before the default locale or time zone is changed. Many methods of the JDK look at it, in no
+   * step of their own.
+   */
+  public static void writesDefault(int setting, int site) {
+    Execution execution = Execution.currentOrNull();
+    if (execution != null && execution.hasStarted()) {
+      Hooks.doubt(
+          Assumption.NATIVE,
+          "a default of the virtual machine is changed while there are threads, at which methods"
+              + " of the JDK may look",
+          site);
+    }
+    writesSetting(setting, site);
   }
 
   private static boolean isVisible(Execution execution) {

@@ -117,7 +117,9 @@ final class StateCalls {
       if (concerns(state, call, context)) {
         String owner = COMMON.contains(state.name) ? "java/lang/System" : state.owner;
         int field = context.classes().fields().numberOf(field(owner, state));
-        String hook = state.changes.contains(call.name()) ? "writesSetting" : "readsSetting";
+        boolean changes = state.changes.contains(call.name());
+        String hook =
+            !changes ? "readsSetting" : isDefault(state) ? "writesDefault" : "writesSetting";
         return Optional.of(
             code -> {
               code.loadConstant(field).loadConstant(site);
@@ -134,6 +136,11 @@ final class StateCalls {
       }
     }
     return Optional.empty();
+  }
+
+  /** Whether methods of the JDK look at a setting that do not say so by their names. */
+  private static boolean isDefault(State state) {
+    return state.name.equals("default");
   }
 
   private static Fields.Field field(String owner, State state) {
