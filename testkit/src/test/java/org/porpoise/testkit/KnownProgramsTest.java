@@ -82,8 +82,8 @@ final class KnownProgramsTest {
     for (KnownProgram known : KnownProgram.in(ORACLES)) {
       Result result = explore(known, Settings.defaults().withAllErrors());
       assertTrue(known.isVerdict(result), text(known, result));
-      assertEquals(0, result.statistics().cutShort(), text(known, result));
-      long executions = result.statistics().executions();
+      // A loop around a compare-and-set that has failed may be left after one turn in vain.
+      long executions = result.statistics().executions() + result.statistics().cutShort();
       assertTrue(executions <= known.traces().orElseThrow(), text(known, result));
       fewer += executions < known.traces().orElseThrow() ? 1 : 0;
     }

@@ -60,10 +60,13 @@ record Explored(
     return known.isCount(table.statistics());
   }
 
-  /** Whether our dependency, which is finer, made no more executions, and cut none short. */
+  /**
+   * Whether our dependency, which is finer, made no more executions; those count that were left
+   * because a loop had looked in vain.
+   */
   boolean isNotMore() {
-    return usual.statistics().cutShort() == 0
-        && usual.statistics().executions() <= table.statistics().executions();
+    return usual.statistics().executions() + usual.statistics().cutShort()
+        <= table.statistics().executions();
   }
 
   /** Whether an exploration has so many executions that its start does not count. */

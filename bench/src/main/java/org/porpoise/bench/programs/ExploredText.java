@@ -86,7 +86,7 @@ final class ExploredText {
             counted.size());
     isMet &=
         goal(
-            "not more with the default dependency, none cut short",
+            "not more with the default dependency, with those cut short",
             all.stream().filter(Explored::isNotMore).count(),
             all.size());
     return isMet;
