@@ -30,7 +30,7 @@ import org.porpoise.search.settings.TemporalSettings;
 import org.porpoise.search.soundness.Planner;
 import org.porpoise.search.soundness.Soundness;
 import org.porpoise.search.soundness.TemporalSoundness;
-import org.porpoise.search.temporal.TemporalInvestigation;
+import org.porpoise.search.temporal.TemporalSearch;
 import org.porpoise.search.watch.SearchWatch;
 
 /**
@@ -137,7 +137,7 @@ public final class Search {
       return outcome;
     }
     Settings settings = RuntimeFaults.settings(plan.settings(), left, grown);
-    Outcome search = investigate(grown, settings, left, SearchWatch.NONE).outcome();
+    Outcome search = search(grown, settings, left, SearchWatch.NONE).outcome();
     return RuntimeFaults.told(
         outcome,
         search.results().stream()
@@ -155,13 +155,13 @@ public final class Search {
     if (shared.isEmpty() && !properties.isEmpty()) {
       return onlyOwn(plan);
     }
-    Searched first = investigate(system, plan.settings(), shared, watch);
+    Searched first = search(system, plan.settings(), shared, watch);
     if (!first.needsFullSearch() || !plan.mayFallBack()) {
       return withOthers(first, plan);
     }
     Outcome reduced = first.outcome();
     Outcome full =
-        withOthers(investigate(system, plan.settings().withoutReduction(), shared, watch), plan);
+        withOthers(search(system, plan.settings().withoutReduction(), shared, watch), plan);
     List<String> notes = new ArrayList<>(reduced.notes());
     notes.add(
         "the model is not always may-terminating, so that the search with reduction (%,d states)"
@@ -275,7 +275,7 @@ public final class Search {
     List<Property.Claimed> claims =
         Property.asOf(current, asked).stream().map(Property.Claimed.class::cast).toList();
     try {
-      return new TemporalInvestigation(current, left, claims, parts, listener).results();
+      return new TemporalSearch(current, left, claims, parts, listener).results();
     } catch (Cancelled e) {
       return unanswered(claims, left, e.reason());
     } catch (OutOfMemoryError e) {
@@ -379,12 +379,12 @@ public final class Search {
         .orElseThrow();
   }
 
-  private Searched investigate(
+  private Searched search(
       TransitionSystem first, Settings settings, List<Property> asked, SearchWatch told) {
-    return Widening.repeat(first, current -> investigateOnce(current, settings, asked, told));
+    return Widening.repeat(first, current -> searchOnce(current, settings, asked, told));
   }
 
-  private Searched investigateOnce(
+  private Searched searchOnce(
       TransitionSystem current, Settings settings, List<Property> asked, SearchWatch told) {
     grown = current;
     looked = RuntimeFaults.foundWith(settings, unaskedFaults(current), current);
@@ -392,8 +392,7 @@ public final class Search {
     looked.stream().filter(fault -> !all.contains(fault)).forEach(all::add);
     Settings left = withTimeLeft(settings);
     try {
-      Investigation.Investigated done =
-          new Investigation(current, left, all, parts, listener, told).run();
+      SearchRun.Finished done = new SearchRun(current, left, all, parts, listener, told).run();
       Outcome outcome =
           done.beyond().isPresent()
               ? withNearest(done.outcome(), done.beyond().get(), all)
@@ -428,7 +427,7 @@ public final class Search {
             List<Property> all = Property.asOf(current, asked);
             Settings left = withTimeLeft(nearest);
             Outcome near =
-                new Investigation(current, left, all, parts, listener, SearchWatch.NONE)
+                new SearchRun(current, left, all, parts, listener, SearchWatch.NONE)
                     .run()
                     .outcome();
             return NearestStates.joined(found, near);

@@ -16,7 +16,7 @@ import org.porpoise.kernel.Fairness;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.search.evidence.Outcome;
 import org.porpoise.search.evidence.ProgressListener;
-import org.porpoise.search.replay.Original;
+import org.porpoise.search.replay.CounterexampleTranslation;
 import org.porpoise.search.settings.Property;
 import org.porpoise.search.settings.ProvisoKind;
 import org.porpoise.search.settings.Request;
@@ -179,7 +179,8 @@ public final class Verification {
 
   /** The same answers with executions of the original system. */
   private Outcome told(Outcome outcome, Part part, ProgressListener listener) {
-    Original original = new Original(part.searched.origin().orElseThrow());
+    CounterexampleTranslation original =
+        new CounterexampleTranslation(part.searched.origin().orElseThrow());
     List<Outcome.Result> results = new ArrayList<>();
     for (int i = 0; i < part.members.size(); i++) {
       Outcome.Result told = original.told(outcome.results().get(i), part.members.get(i));

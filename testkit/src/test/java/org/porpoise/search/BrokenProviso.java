@@ -91,7 +91,7 @@ public enum BrokenProviso {
   public RecordedGraph explore(
       TransitionSystem system, List<Property> properties, Settings settings) {
     RecordedGraph graph = new RecordedGraph();
-    new Investigation(
+    new SearchRun(
             system,
             settings,
             properties,

@@ -18,7 +18,7 @@ import org.porpoise.search.explore.Parts;
 import org.porpoise.search.settings.Property;
 import org.porpoise.search.settings.TemporalSettings;
 import org.porpoise.search.soundness.TemporalSoundness;
-import org.porpoise.search.temporal.TemporalInvestigation;
+import org.porpoise.search.temporal.TemporalSearch;
 import org.porpoise.search.watch.SearchWatch;
 
 /**
@@ -82,8 +82,7 @@ public final class TemporalTrials {
                 : Parts.Length.AS_FOUND;
     Parts parts = Parts.USUAL.with(this::reduction).with(length);
     Parts broken = fault.in(parts, settings.system(), SearchWatch.NONE).parts();
-    return new TemporalInvestigation(system, settings, claims, broken, ProgressListener.SILENT)
-        .results();
+    return new TemporalSearch(system, settings, claims, broken, ProgressListener.SILENT).results();
   }
 
   /** Whether a claim can be reduced at all under a fairness. */

@@ -55,7 +55,7 @@ public final class Trials {
   public Outcome run(List<Property> properties, Settings settings, SearchWatch watch) {
     Parts parts = Parts.USUAL.with(this::reduction).with(length);
     Fault.Broken broken = fault.in(parts, settings, watch);
-    return new Investigation(
+    return new SearchRun(
             system, settings, properties, broken.parts(), ProgressListener.SILENT, broken.watch())
         .run()
         .outcome();

@@ -105,7 +105,7 @@ public final class Formulas {
 
     @Override
     public boolean isOfState(int number) {
-      return !Changers.isOfStep(readings.get(ours.get(number)).atom());
+      return !VisibleTransitions.isOfStep(readings.get(ours.get(number)).atom());
     }
 
     /** The numbers of what the propositions of a formula that was read stand for. */
@@ -147,11 +147,11 @@ public final class Formulas {
 
   private Proposition proposition(Said what, List<Step> steps) {
     if (what.formula instanceof Formula.Proposition(int reading)) {
-      return Changers.proposition(what.text, readings.get(reading).atom(), steps);
+      return VisibleTransitions.proposition(what.text, readings.get(reading).atom(), steps);
     }
     Set<Atom> atoms = new LinkedHashSet<>();
     addAtoms(what.formula, atoms);
-    return Changers.proposition(what.text, atoms, steps);
+    return VisibleTransitions.proposition(what.text, atoms, steps);
   }
 
   private void addAtoms(Formula formula, Set<Atom> atoms) {

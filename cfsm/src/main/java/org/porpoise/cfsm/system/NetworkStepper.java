@@ -18,7 +18,7 @@ final class NetworkStepper implements Stepper {
   private final NetworkSystem system;
   private final Network network;
   private final Field[] states; // by machine
-  private final Spot[][] spots; // machine, state
+  private final StateSteps[][] spots; // machine, state
   private final Fire[] fires; // by step
   private final Condition[] propositions;
   private final int words;
@@ -40,23 +40,24 @@ final class NetworkStepper implements Stepper {
     Layout places = system.places();
     states = places.states().toArray(Field[]::new);
     fires = system.steps().stream().map(s -> fire(s, places)).toArray(Fire[]::new);
-    spots = new Spot[states.length][];
+    spots = new StateSteps[states.length][];
     for (int m = 0; m < spots.length; m++) {
       spots[m] = spots(m, places);
     }
     propositions = system.conditions().toArray(Condition[]::new);
   }
 
-  private Spot[] spots(int machine, Layout places) {
-    Spot.Builder[] builders = new Spot.Builder[network.machines().get(machine).states().size()];
-    Arrays.setAll(builders, state -> new Spot.Builder(network, places));
+  private StateSteps[] spots(int machine, Layout places) {
+    StateSteps.Builder[] builders =
+        new StateSteps.Builder[network.machines().get(machine).states().size()];
+    Arrays.setAll(builders, state -> new StateSteps.Builder(network, places));
     for (Step step : system.steps()) {
       Cancellation.check();
       if (step.machine() == machine) {
         builders[step.from()].add(step);
       }
     }
-    return Arrays.stream(builders).map(Spot.Builder::build).toArray(Spot[]::new);
+    return Arrays.stream(builders).map(StateSteps.Builder::build).toArray(StateSteps[]::new);
   }
 
   private static Fire fire(Step step, Layout places) {

@@ -52,7 +52,7 @@ public final class NetworkSystem implements TransitionSystem {
     this.room = room;
     places = Layout.of(network, room);
     steps = Steps.of(network);
-    knowledge = new Knowledge.Structured(Structuring.of(network, places, steps));
+    knowledge = new Knowledge.Structured(StructureBuilder.of(network, places, steps));
     addObserved(UNSPECIFIED_RECEPTIONS, s -> s.deed() instanceof Deed.Unspecified);
     if (steps.stream().anyMatch(s -> s.deed() instanceof Deed.Overflow)) {
       addObserved(OVERFLOWS, s -> s.deed() instanceof Deed.Overflow);

@@ -73,9 +73,10 @@ final class TemporalClaims {
   private Proposition proposition(Atom atom, String text) {
     return switch (atom) {
       case Atom.Holds(Expression e) ->
-          new Proposition.OfState(text, Optional.of(Changers.of(e, structure)));
+          new Proposition.OfState(text, Optional.of(VisibleTransitions.of(e, structure)));
       case Atom.Enabled(var steps) ->
-          new Proposition.OfState(text, Optional.of(Changers.ofEnabled(steps, structure)));
+          new Proposition.OfState(
+              text, Optional.of(VisibleTransitions.ofEnabled(steps, structure)));
       case Atom.Executed(var steps) -> new Proposition.OfStep(text, steps);
     };
   }

@@ -137,7 +137,7 @@ public final class NetQuestions {
     return new MarkingProposition(
         new Proposition.OfState(
             new PredicateText(net).of(predicate),
-            () -> Optional.of(new Changers(net).of(overPlaces))),
+            () -> Optional.of(new VisibleTransitions(net).of(overPlaces))),
         where -> new Evaluation(where).of(overPlaces));
   }
 }

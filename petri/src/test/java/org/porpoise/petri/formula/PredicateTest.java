@@ -83,7 +83,8 @@ final class PredicateTest {
   void onlyAChangerChangesAPredicate() {
     always(
         (net, predicate, t, before, after) -> {
-          Set<Integer> changers = new Changers(net).of(Predicate.overPlaces(predicate, net));
+          Set<Integer> changers =
+              new VisibleTransitions(net).of(Predicate.overPlaces(predicate, net));
           boolean changes =
               RandomPredicates.holds(predicate, net, before)
                   != RandomPredicates.holds(predicate, net, after);
@@ -192,6 +193,6 @@ final class PredicateTest {
 
     assertFalse(new Evaluation(places).of(predicate).holds(state, 1));
     assertEquals(predicate, new Bounded(p -> tokens).of(predicate));
-    assertEquals(Set.of(0), new Changers(net).of(predicate));
+    assertEquals(Set.of(0), new VisibleTransitions(net).of(predicate));
   }
 }

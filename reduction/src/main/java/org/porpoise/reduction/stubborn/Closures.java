@@ -245,7 +245,7 @@ public final class Closures {
 
   /** What a disabled transition waits for. */
   private Row awaited(int transition) {
-    Glance glance = rules.glance();
+    StateFacts glance = rules.glance();
     steps++;
     departing = -1;
     Row best = NOTHING;

@@ -32,7 +32,7 @@ public final class EnablingSets {
   private final Entry[] entries; // by set
   private final NotReady[][] notReady; // transition -> reasons
   private final NotTrue[][] notTrue;
-  private final Glance glance;
+  private final StateFacts glance;
   private final long[] costs;
   private final int[] stamps;
   private EnabledSet enabled = new EnabledSet(0);
@@ -77,7 +77,7 @@ public final class EnablingSets {
     entries = new Entry[count];
     notReady = new NotReady[transitions.size()][];
     notTrue = new NotTrue[transitions.size()][];
-    glance = new Glance(dependency.structure());
+    glance = new StateFacts(dependency.structure());
     costs = new long[count];
     stamps = new int[count];
   }
@@ -156,7 +156,7 @@ public final class EnablingSets {
   }
 
   /** What the current state says of processes and conditions. */
-  Glance glance() {
+  StateFacts glance() {
     return glance;
   }
 

@@ -123,7 +123,7 @@ public final class Rules {
   }
 
   /** What the state says of processes and conditions. */
-  public Glance glance() {
+  public StateFacts glance() {
     return sets.glance();
   }
 

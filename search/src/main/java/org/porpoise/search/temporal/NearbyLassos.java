@@ -31,7 +31,7 @@ final class NearbyLassos {
   private static final int[] BUDGETS = {1_000, 10_000, 100_000}; // nodes
 
   private final Product product;
-  private final TemporalCheck check;
+  private final EmptinessCheck check;
   private final StateBits met = new StateBits();
   private int[] queue = new int[256]; // nodes as they are met
   private int count;
@@ -44,7 +44,7 @@ final class NearbyLassos {
    */
   NearbyLassos(Exploration exploration, Claim.Temporal claim, TemporalSettings settings) {
     SystemGraph graph = SystemGraph.full(exploration, true);
-    check = new TemporalCheck(graph, claim, settings, false, ProductWatch.NONE);
+    check = new EmptinessCheck(graph, claim, settings, false, ProductWatch.NONE);
     product = check.product();
   }
 

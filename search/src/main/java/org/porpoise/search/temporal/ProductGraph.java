@@ -89,14 +89,14 @@ public record ProductGraph(
           Property.Claimed same =
               new Property.Claimed(claim.number(), current.claims().get(claim.number()));
           return new Walk(
-                  TemporalInvestigation.whole(current, settings, same, Parts.USUAL, listener), most)
+                  TemporalSearch.whole(current, settings, same, Parts.USUAL, listener), most)
               .graph();
         });
   }
 
   /** A depth-first search that meets everything. */
   private static final class Walk {
-    private final TemporalCheck check;
+    private final EmptinessCheck check;
     private final Product product;
     private final Exploration x;
     private final ProductPath path;
@@ -106,7 +106,7 @@ public record ProductGraph(
     private final List<Edge> edges = new ArrayList<>();
     private boolean isCut;
 
-    Walk(TemporalCheck check, long most) {
+    Walk(EmptinessCheck check, long most) {
       this.check = check;
       this.most = most;
       product = check.product();

@@ -112,7 +112,7 @@ final class Vacuities {
     // All propositions of the claim stay: whether it speaks of steps decides what its words are.
     Claim.Temporal asked =
         new Claim.Temporal(claim.name(), claim.kind(), specification, claim.propositions());
-    return !new TemporalCheck(held.graph(), asked, settings, false, allowance).isViolated();
+    return !new EmptinessCheck(held.graph(), asked, settings, false, allowance).isViolated();
   }
 
   /** An answer with what is to be noted of it. */

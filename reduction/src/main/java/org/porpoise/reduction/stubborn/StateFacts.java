@@ -13,7 +13,7 @@ import org.porpoise.kernel.object.Op;
  * The current state as an algorithm looks at it: where processes are, and which conditions hold.
  * Algorithms ask the same of one state again and again, so that each answer is found once.
  */
-public final class Glance {
+public final class StateFacts {
   private final Structure structure;
   private final Process[] processes;
   private final int[] points;
@@ -24,7 +24,7 @@ public final class Glance {
   private long[] state = {};
   private int offset;
 
-  Glance(Structure structure) {
+  StateFacts(Structure structure) {
     this.structure = structure;
     processes = structure.processes().toArray(Process[]::new);
     points = new int[processes.length];

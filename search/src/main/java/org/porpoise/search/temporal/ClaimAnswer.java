@@ -18,15 +18,15 @@ import org.porpoise.search.explore.Exploration;
 import org.porpoise.search.explore.Parts;
 import org.porpoise.search.explore.Setback;
 import org.porpoise.search.product.SystemGraph;
-import org.porpoise.search.replay.Original;
+import org.porpoise.search.replay.CounterexampleTranslation;
+import org.porpoise.search.replay.LassoValidator;
 import org.porpoise.search.replay.Replay;
-import org.porpoise.search.replay.Testimony;
 import org.porpoise.search.settings.Property;
 import org.porpoise.search.store.StoreFull;
 
 /** The answer to one temporal claim. */
-final class TemporalAnswer {
-  private final TemporalGraphs graphs;
+final class ClaimAnswer {
+  private final ClaimGraphs graphs;
   private final Property.Claimed property;
   private final Optional<String> obstacle;
   private final Claim.Temporal claim;
@@ -36,7 +36,7 @@ final class TemporalAnswer {
    *
    * @param obstacle why there is no reduction although one was wanted, if so
    */
-  TemporalAnswer(TemporalGraphs graphs, Property.Claimed property, Optional<String> obstacle) {
+  ClaimAnswer(ClaimGraphs graphs, Property.Claimed property, Optional<String> obstacle) {
     this.graphs = graphs;
     this.property = property;
     this.obstacle = obstacle;
@@ -62,7 +62,7 @@ final class TemporalAnswer {
 
   /** Asks. */
   Asked ask() {
-    TemporalCheck check = graphs.check(claim);
+    EmptinessCheck check = graphs.check(claim);
     Exploration x = check.graph().exploration();
     Verdict verdict = verdict(check, x);
     Outcome own =
@@ -77,14 +77,14 @@ final class TemporalAnswer {
     return new Asked(new Outcome.Result(property, verdict, Optional.of(own)), check.graph());
   }
 
-  private Verdict verdict(TemporalCheck check, Exploration x) {
+  private Verdict verdict(EmptinessCheck check, Exploration x) {
     try {
       Optional<Lasso> found = check.violation();
       if (found.isPresent()) {
         return violated(x.system.unmerged(), found.get());
       }
     } catch (TooManySteps e) {
-      return Original.unconfirmed(e);
+      return CounterexampleTranslation.unconfirmed(e);
     } catch (Cancelled | Exploration.CutShort | StoreFull | CapacityExceeded | OutOfMemoryError e) {
       return new Verdict.Unknown(Setback.reason(e, x), Optional.empty());
     }
@@ -95,19 +95,21 @@ final class TemporalAnswer {
 
   /** The violation that was found, which is safe before a shorter one is looked for. */
   private Verdict violated(TransitionSystem unmerged, Lasso found) {
-    Supplier<Verdict> asFound = () -> violated(unmerged, found, new Testimony(unmerged, claim));
+    Supplier<Verdict> asFound =
+        () -> violated(unmerged, found, new LassoValidator(unmerged, claim));
     if (graphs.length() == Parts.Length.UNTOLD && unmerged.origin().isPresent()) {
       return untold(unmerged, found);
     }
     if (graphs.length() != Parts.Length.SHORT) {
       return Cancellation.shielded(asFound);
     }
-    Cancellation.shielded(() -> new Testimony(unmerged, claim).confirmed(found));
+    Cancellation.shielded(() -> new LassoValidator(unmerged, claim).confirmed(found));
     if (unmerged.origin().isEmpty()) {
       graphs.listener().answered(property, asFound);
     }
     Lasso shorter = shortened(found);
-    return Cancellation.shielded(() -> violated(unmerged, shorter, new Testimony(unmerged, claim)));
+    return Cancellation.shielded(
+        () -> violated(unmerged, shorter, new LassoValidator(unmerged, claim)));
   }
 
   /** An execution near the initial state, if one is found there in time that is shorter. */
@@ -119,9 +121,9 @@ final class TemporalAnswer {
     }
   }
 
-  private Verdict violated(TransitionSystem unmerged, Lasso found, Testimony testimony) {
-    Lasso lasso = testimony.confirmed(found);
-    return new Verdict.Violated(message(lasso, testimony), 1, told(unmerged, lasso));
+  private Verdict violated(TransitionSystem unmerged, Lasso found, LassoValidator validator) {
+    Lasso lasso = validator.confirmed(found);
+    return new Verdict.Violated(message(lasso, validator), 1, told(unmerged, lasso));
   }
 
   /** What is shown. */
@@ -133,22 +135,22 @@ final class TemporalAnswer {
 
   /** Of what is not shown, the original system is asked here whether it is so. */
   private Verdict untold(TransitionSystem unmerged, Lasso found) {
-    Testimony testimony = new Testimony(unmerged, claim);
-    Lasso lasso = Cancellation.shielded(() -> testimony.confirmed(found));
+    LassoValidator validator = new LassoValidator(unmerged, claim);
+    Lasso lasso = Cancellation.shielded(() -> validator.confirmed(found));
     Origin.Path path = new Origin.Path(lasso.path(), lasso.cycleStart());
     try {
-      new Original(unmerged.origin().orElseThrow()).confirm(property, path);
+      new CounterexampleTranslation(unmerged.origin().orElseThrow()).confirm(property, path);
     } catch (Cancelled e) {
-      return new Verdict.Unknown(Original.unconfirmed(e), Optional.empty());
+      return new Verdict.Unknown(CounterexampleTranslation.unconfirmed(e), Optional.empty());
     }
-    return new Verdict.Violated(message(lasso, testimony), 1, Optional.empty());
+    return new Verdict.Violated(message(lasso, validator), 1, Optional.empty());
   }
 
-  private String message(Lasso lasso, Testimony testimony) {
+  private String message(Lasso lasso, LassoValidator validator) {
     if (claim.kind() == Claim.Kind.MUST_PROGRESS) {
       return "must-type non-progress error";
     }
-    String by = testimony.isOver() ? " by an execution that ends" : "";
+    String by = validator.isOver() ? " by an execution that ends" : "";
     return claim.name() + " is violated" + (lasso.cycleStart().isPresent() ? " by a cycle" : by);
   }
 

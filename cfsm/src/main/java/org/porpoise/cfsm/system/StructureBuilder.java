@@ -30,14 +30,14 @@ import org.porpoise.kernel.object.Op.Comparison;
  * <p>A channel without order is an object for each kind of message and one for all, whose values
  * are the numbers of messages: taking one kind has nothing to do with sending another.
  */
-final class Structuring {
+final class StructureBuilder {
   private final Network network;
   private final Layout layout;
   private final List<SharedObject> objects = new ArrayList<>();
   private final int[] totals; // by channel: the object of all its messages
   private final int[] kinds; // by channel: the object of its first kind of message, without order
 
-  private Structuring(Network network, Layout layout) {
+  private StructureBuilder(Network network, Layout layout) {
     this.network = network;
     this.layout = layout;
     totals = new int[network.channels().size()];
@@ -49,7 +49,7 @@ final class Structuring {
 
   /** The structure of a network with these transitions. */
   static Structure of(Network network, Layout layout, List<Step> steps) {
-    Structuring made = new Structuring(network, layout);
+    StructureBuilder made = new StructureBuilder(network, layout);
     List<Process> processes = new ArrayList<>();
     for (int m = 0; m < network.machines().size(); m++) {
       Machine machine = network.machines().get(m);

@@ -20,24 +20,24 @@ import org.porpoise.kernel.object.Op;
  * the kind of object knows; any other reading of an object by all that update it; a control point
  * by what leads to it or away from it.
  */
-final class Changers {
+final class VisibleTransitions {
   private final Structure structure;
   private final Set<Integer> found = new TreeSet<>();
 
-  private Changers(Structure structure) {
+  private VisibleTransitions(Structure structure) {
     this.structure = structure;
   }
 
   /** The transitions that may change the truth of an expression. */
   static Set<Integer> of(Expression expression, Structure structure) {
-    Changers changers = new Changers(structure);
+    VisibleTransitions changers = new VisibleTransitions(structure);
     changers.collect(expression);
     return changers.found;
   }
 
   /** The transitions that may change whether one of these is enabled. */
   static Set<Integer> ofEnabled(Set<Integer> transitions, Structure structure) {
-    Changers changers = new Changers(structure);
+    VisibleTransitions changers = new VisibleTransitions(structure);
     transitions.forEach(t -> changers.collect(structure.transitions().get(t)));
     return changers.found;
   }

@@ -20,7 +20,7 @@ import org.porpoise.search.evidence.Lasso;
  * unreduced system, and looks whether the claim's automaton accepts it. No execution is shown that
  * does not.
  */
-public final class Testimony {
+public final class LassoValidator {
   private final TransitionSystem system;
   private final Claim.Temporal claim;
   private final Stepper stepper;
@@ -32,7 +32,7 @@ public final class Testimony {
    *
    * @param system neither merged nor reduced
    */
-  public Testimony(TransitionSystem system, Claim.Temporal claim) {
+  public LassoValidator(TransitionSystem system, Claim.Temporal claim) {
     this.system = system;
     this.claim = claim;
     stepper = system.stepper();

@@ -5,10 +5,10 @@ import java.util.Set;
 import org.porpoise.petri.net.Net;
 
 /** Finds the transitions by which a predicate can change. */
-final class Changers {
+final class VisibleTransitions {
   private final Net net;
 
-  Changers(Net net) {
+  VisibleTransitions(Net net) {
     this.net = net;
   }
 

@@ -30,7 +30,7 @@ import org.porpoise.search.soundness.TemporalSoundness;
  * do all that are asked without a reduction. All share one system, in which steps are merged that
  * none of them sees, and the tables of the reduction.
  */
-public final class TemporalInvestigation {
+public final class TemporalSearch {
   private final TransitionSystem system;
   private final TemporalSettings settings;
   private final List<Property.Claimed> claims;
@@ -52,7 +52,7 @@ public final class TemporalInvestigation {
    */
   private record Group(boolean reduces, boolean merges, BitSet visible) {}
 
-  public TemporalInvestigation(
+  public TemporalSearch(
       TransitionSystem system,
       TemporalSettings settings,
       List<Property.Claimed> claims,
@@ -193,14 +193,13 @@ public final class TemporalInvestigation {
   }
 
   /** What is asked of the whole product of a claim, with edges that tell by what they go. */
-  static TemporalCheck whole(
+  static EmptinessCheck whole(
       TransitionSystem system,
       TemporalSettings settings,
       Property.Claimed claim,
       Parts parts,
       ProgressListener listener) {
-    TemporalInvestigation about =
-        new TemporalInvestigation(system, settings, List.of(claim), parts, listener);
+    TemporalSearch about = new TemporalSearch(system, settings, List.of(claim), parts, listener);
     return about.graphs(about.group(claim), true).whole(temporal(claim));
   }
 
@@ -211,19 +210,19 @@ public final class TemporalInvestigation {
             || settings.system().reduction() == ReductionKind.LEAP
             || members.stream()
                 .anyMatch(c -> AutomatonMoves.speaksOfSteps(temporal(c), system.propositions()));
-    TemporalGraphs graphs = graphs(group, keepsTrails);
+    ClaimGraphs graphs = graphs(group, keepsTrails);
     List<Vacuities.Held> held = new ArrayList<>();
     for (Property.Claimed claim : members) {
       graphs.allow(share());
       waiting--;
       List<Outcome.Result> ofParts =
           answers.computeIfAbsent(claim.number(), n -> new ArrayList<>());
-      Optional<TemporalAnswer.Asked> answer = ask(graphs, claim, ofParts);
+      Optional<ClaimAnswer.Asked> answer = ask(graphs, claim, ofParts);
       tellIfDecided(claim.number(), ofParts);
       if (answer.isEmpty()) {
         continue;
       }
-      TemporalAnswer.Asked asked = answer.get();
+      ClaimAnswer.Asked asked = answer.get();
       if (asked.holds() && isScrutinised(claim)) {
         held.add(
             new Vacuities.Held(
@@ -250,16 +249,16 @@ public final class TemporalInvestigation {
   private Claim.Temporal whole(Property.Claimed component) {
     return claims.stream()
         .filter(c -> c.number() == component.number())
-        .map(TemporalInvestigation::temporal)
+        .map(TemporalSearch::temporal)
         .findFirst()
         .orElseThrow();
   }
 
   /** Adds the answer to a claim; unknown, and no more is known of it, if it was cancelled. */
-  private Optional<TemporalAnswer.Asked> ask(
-      TemporalGraphs graphs, Property.Claimed claim, List<Outcome.Result> ofParts) {
+  private Optional<ClaimAnswer.Asked> ask(
+      ClaimGraphs graphs, Property.Claimed claim, List<Outcome.Result> ofParts) {
     try {
-      TemporalAnswer.Asked asked = new TemporalAnswer(graphs, claim, obstacle(claim)).ask();
+      ClaimAnswer.Asked asked = new ClaimAnswer(graphs, claim, obstacle(claim)).ask();
       ofParts.add(asked.result());
       return Optional.of(asked);
     } catch (Cancelled e) {
@@ -290,11 +289,11 @@ public final class TemporalInvestigation {
         .map(left -> left.dividedBy(Math.max(1, waiting)));
   }
 
-  private TemporalGraphs graphs(Group group, boolean keepsTrails) {
+  private ClaimGraphs graphs(Group group, boolean keepsTrails) {
     TemporalSettings chosen =
         group.reduces() ? settings : settings.with(settings.system().withoutReduction());
     TransitionSystem searched = group.merges() ? reduced : plain;
-    return new TemporalGraphs(
+    return new ClaimGraphs(
         searched, chosen, group.visible(), keepsTrails, parts, listener, share());
   }
 }

@@ -43,7 +43,7 @@ import org.porpoise.search.watch.SearchWatch;
  *       of the system would be closed unseen. Each claim has a graph of its own.
  * </ul>
  */
-final class TemporalGraphs {
+final class ClaimGraphs {
   private static final Duration TIME_TO_SHORTEN = Duration.ofSeconds(5);
 
   private final TransitionSystem system;
@@ -60,7 +60,7 @@ final class TemporalGraphs {
    *
    * @param left how much time there is for the first claim, if it is limited
    */
-  TemporalGraphs(
+  ClaimGraphs(
       TransitionSystem system,
       TemporalSettings settings,
       BitSet visible,
@@ -116,21 +116,21 @@ final class TemporalGraphs {
   }
 
   /** What is asked of a graph, which the graph may have to follow. */
-  TemporalCheck check(Claim.Temporal claim) {
+  EmptinessCheck check(Claim.Temporal claim) {
     if (decidesOnTheFly()) {
       PathStates onPath = new PathStates();
       CycleProviso proviso = new StackProviso(Ignoring.LIVENESS, onPath::contains);
       SystemGraph graph = SystemGraph.reduced(exploration(SearchWatch.NONE), keepsTrails, proviso);
-      return new TemporalCheck(graph, claim, settings, true, onPath);
+      return new EmptinessCheck(graph, claim, settings, true, onPath);
     }
-    return new TemporalCheck(shared(), claim, settings, false, ProductWatch.NONE);
+    return new EmptinessCheck(shared(), claim, settings, false, ProductWatch.NONE);
   }
 
   /** The same with an automaton that is completed, so that its product goes everywhere. */
-  TemporalCheck whole(Claim.Temporal claim) {
+  EmptinessCheck whole(Claim.Temporal claim) {
     return decidesOnTheFly()
         ? check(claim)
-        : new TemporalCheck(shared(), claim, settings, true, ProductWatch.NONE);
+        : new EmptinessCheck(shared(), claim, settings, true, ProductWatch.NONE);
   }
 
   private SystemGraph shared() {

@@ -9,8 +9,8 @@ import org.porpoise.cfsm.system.Step.Deed;
 import org.porpoise.kernel.Proposition;
 
 /** Finds the steps by which something that is said of a network can become true or false. */
-final class Changers {
-  private Changers() {}
+final class VisibleTransitions {
+  private VisibleTransitions() {}
 
   /** A proposition with this text. */
   static Proposition proposition(String text, Atom atom, List<Step> steps) {

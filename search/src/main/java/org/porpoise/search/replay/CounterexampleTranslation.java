@@ -21,10 +21,10 @@ import org.porpoise.search.settings.Property;
  * there, and must be the violation that it is claimed to be, before anybody is shown it or told of
  * it (trap 14 of the soundness rules).
  */
-public final class Original {
+public final class CounterexampleTranslation {
   private final Origin origin;
 
-  public Original(Origin origin) {
+  public CounterexampleTranslation(Origin origin) {
     this.origin = origin;
   }
 
@@ -126,7 +126,7 @@ public final class Original {
   private static Lasso confirmed(TransitionSystem system, Property property, Origin.Path path) {
     Lasso lasso = new Lasso(path.transitions(), OptionalInt.empty(), path.cycleStart());
     if (property instanceof Property.Claimed(int number, Claim.Temporal claim)) {
-      return new Testimony(system, claim).confirmed(lasso);
+      return new LassoValidator(system, claim).confirmed(lasso);
     }
     new Replay(system).confirm(property, lasso.path());
     return lasso;

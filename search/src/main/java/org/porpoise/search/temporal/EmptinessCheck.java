@@ -23,7 +23,7 @@ import org.porpoise.search.settings.Emptiness;
 import org.porpoise.search.settings.TemporalSettings;
 
 /** Asks one temporal claim of a system graph. */
-final class TemporalCheck {
+final class EmptinessCheck {
   private final Buchi automaton;
   private final Product product;
   private final Emptiness emptiness;
@@ -39,7 +39,7 @@ final class TemporalCheck {
    * @param completed whether the automaton is completed, so that its product goes wherever the
    *     system does
    */
-  TemporalCheck(
+  EmptinessCheck(
       SystemGraph graph,
       Claim.Temporal claim,
       TemporalSettings settings,

@@ -15,7 +15,7 @@ import org.porpoise.kernel.TransitionBuffer;
  * that are always possible, those that depend on whether a channel is full, and for each channel
  * that it listens to those for each message. Arrays, for the innermost loop of a search.
  */
-final class Spot {
+final class StateSteps {
   private static final int[] NONE = {};
 
   private final int[] free;
@@ -28,7 +28,7 @@ final class Spot {
   /** For each message of a channel the steps that take it, or cannot. */
   private record Inlet(Contents contents, int[][] steps) {}
 
-  private Spot(int[] free, Outlet[] outlets, Inlet[] inlets) {
+  private StateSteps(int[] free, Outlet[] outlets, Inlet[] inlets) {
     this.free = free;
     this.outlets = outlets;
     this.inlets = inlets;
@@ -107,7 +107,7 @@ final class Spot {
           .add(step.index());
     }
 
-    Spot build() {
+    StateSteps build() {
       List<Outlet> outlets = new ArrayList<>();
       open.forEach(
           (c, steps) ->
@@ -119,7 +119,7 @@ final class Spot {
                       array(full.getOrDefault(c, List.of())))));
       List<Inlet> all = new ArrayList<>();
       inlets.forEach((c, steps) -> all.add(inlet(c, steps)));
-      return new Spot(array(free), outlets.toArray(Outlet[]::new), all.toArray(Inlet[]::new));
+      return new StateSteps(array(free), outlets.toArray(Outlet[]::new), all.toArray(Inlet[]::new));
     }
 
     private Inlet inlet(int channel, Map<Integer, List<Integer>> steps) {

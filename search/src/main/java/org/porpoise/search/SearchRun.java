@@ -28,7 +28,7 @@ import org.porpoise.search.explore.SelectiveSearch;
 import org.porpoise.search.explore.Setback;
 import org.porpoise.search.graph.ExploredGraph;
 import org.porpoise.search.graph.GraphChecks;
-import org.porpoise.search.replay.Original;
+import org.porpoise.search.replay.CounterexampleTranslation;
 import org.porpoise.search.replay.Replay;
 import org.porpoise.search.replay.Shortener;
 import org.porpoise.search.settings.Order;
@@ -40,7 +40,7 @@ import org.porpoise.search.store.BitstateStore;
 import org.porpoise.search.watch.SearchWatch;
 
 /** One search with one position of the dials, and the verdicts that follow from it. */
-final class Investigation {
+final class SearchRun {
   private static final int MOST_STATES_TO_SHORTEN = 500_000;
   private static final int MOST_STEPS_IN_HASTE = 10_000;
   private static final String NOT_MAY_TERMINATING =
@@ -58,7 +58,7 @@ final class Investigation {
   private Optional<Optional<Lasso>> endless = Optional.empty();
   private boolean needsFullSearch;
 
-  Investigation(
+  SearchRun(
       TransitionSystem system,
       Settings settings,
       List<Property> properties,
@@ -83,11 +83,10 @@ final class Investigation {
    * @param beyond the same system with more room, if the search was given up because no room is
    *     enough to explore all of it
    */
-  record Investigated(
-      Outcome outcome, boolean needsFullSearch, Optional<TransitionSystem> beyond) {}
+  record Finished(Outcome outcome, boolean needsFullSearch, Optional<TransitionSystem> beyond) {}
 
   /** Searches, once. */
-  Investigated run() {
+  Finished run() {
     if (parts.length() == Parts.Length.UNTOLD) {
       x.checks.tellFirst(p -> listener.decided(soFar(p)));
     }
@@ -110,7 +109,7 @@ final class Investigation {
             statistics,
             notes(),
             unreached());
-    return new Investigated(outcome, needsFullSearch, explored.beyond());
+    return new Finished(outcome, needsFullSearch, explored.beyond());
   }
 
   /** The answer to a property that was just violated, while the search goes on. */
@@ -131,7 +130,7 @@ final class Investigation {
       try {
         return violated(property, finding.get());
       } catch (TooManySteps e) {
-        return Original.unconfirmed(e);
+        return CounterexampleTranslation.unconfirmed(e);
       }
     }
     if (x.cutOff().isPresent()) {
@@ -184,9 +183,9 @@ final class Investigation {
       Cancellation.shielded(() -> isConfirmed(property, finding));
       Origin.Path path = new Origin.Path(finding.path(), OptionalInt.empty());
       try {
-        system.origin().ifPresent(o -> new Original(o).confirm(property, path));
+        system.origin().ifPresent(o -> new CounterexampleTranslation(o).confirm(property, path));
       } catch (Cancelled e) {
-        return unknown(Original.unconfirmed(e));
+        return unknown(CounterexampleTranslation.unconfirmed(e));
       }
       confirmed.add(property);
     }
