@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** All searches agree about random Java programs. */
 final class JavaCampaignTest {
   /** So many programs are enough to notice a fault. */
-  private static final int ENOUGH = 500;
+  private static final int ENOUGH = 2_000;
 
   @TempDir Path folder;
 
