@@ -10,7 +10,17 @@ public final class Driver extends Thread {
     Internals.open();
   }
 
+  /** What it runs, null if nothing. */
   @Nullable Execution execution;
+
+  /** The same, null also while nobody wants to know what the program does. */
+  @Nullable Execution watching;
+
+  /** Runs an execution from here on, or none; anew after what is to be seen of it has changed. */
+  void runs(@Nullable Execution next) {
+    execution = next;
+    watching = next == null || next.isUnseen() ? null : next;
+  }
 
   /** A driver that does something and ends. No daemon: threads that it makes take after it. */
   public Driver(Runnable body, String name) {

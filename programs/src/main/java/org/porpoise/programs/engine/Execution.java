@@ -49,7 +49,7 @@ public final class Execution extends GlobalState {
   private final ProgramObjects objects = new ProgramObjects(this);
   private final Initialisations initialisations = new Initialisations(this);
   private final IdentityHashes identityHashes = new IdentityHashes(this);
-  private final IdentityHashMap<Thread, ThreadObject> threadObjects = new IdentityHashMap<>();
+  private final IdentityHashMap<Thread, ThreadObject> threadObjects = new IdentityHashMap<>(4);
   private ProgramThread current;
   private int next;
   private int inside;
@@ -57,7 +57,7 @@ public final class Execution extends GlobalState {
   private boolean hasStarted;
   private Ending ending = Ending.COMPLETE;
   private @Nullable Throwable abortion;
-  private Doubts doubts = new Doubts(Optional::empty);
+  private @Nullable Doubts doubts;
   private Optional<Need> needed = Optional.empty();
   private final Map<Integer, Need> approximations = new LinkedHashMap<>();
   private final List<Object> kept = new ArrayList<>();
@@ -111,23 +111,32 @@ public final class Execution extends GlobalState {
     return Thread.currentThread() instanceof Driver driver ? driver.execution : null;
   }
 
+  /**
+   * The execution that the calling code is part of, null if none, or if nobody wants to know what
+   * the code does: a field of the driver, since code that initialises classes asks often.
+   */
+  static @Nullable Execution watchingOrNull() {
+    return Thread.currentThread() instanceof Driver driver ? driver.watching : null;
+  }
+
   // --- running it -------------------------------------------------------------------------------
 
   /** Runs it to its end. Only on a driver. */
   public Ending run() {
     Driver driver = (Driver) Thread.currentThread();
-    driver.execution = this;
+    driver.runs(this);
     try {
       next = decide(current);
       while (next >= 0) {
         current = thread(next);
+        driver.runs(this);
         current.fiber.run();
       }
       if (ending != Ending.ABORTED && ending != Ending.AGAIN && ending != Ending.INITIALISER) {
         scheduler.end(this);
       }
     } finally {
-      driver.execution = null;
+      driver.runs(null);
       if (settings != null) {
         settings.restore();
       }
@@ -282,7 +291,9 @@ public final class Execution extends GlobalState {
    * @param site the number of the place, 0 if the stack is to tell
    */
   public void doubt(Assumption assumption, String what, int site) {
-    doubts.add(assumption, what, site);
+    if (doubts != null) {
+      doubts.add(assumption, what, site);
+    }
   }
 
   /** Ends the execution at the next decision because it cannot be explored. */
@@ -361,6 +372,11 @@ public final class Execution extends GlobalState {
     return current.quiet > 0 && (initialiser == null || initialiser.isTrusted());
   }
 
+  /** After what {@link #isUnseen} tells may have changed. */
+  void watchAgain() {
+    ((Driver) Thread.currentThread()).runs(this);
+  }
+
   /**
    * Whether the running thread does nothing visible; then an access of an object is looked at for
    * its initialiser's sake, and gives the object no number, as it would not if nobody looked.
@@ -402,6 +418,13 @@ public final class Execution extends GlobalState {
       access(operation, object.porpoiseNumber(), part, site, target);
       confinement.touched(object, me, steps() - 1);
     }
+  }
+
+  /**
+   * Whether an access by the JDK's own code is no step, since nobody else has touched the object.
+   */
+  boolean leavesOut(Carrier object) {
+    return current.quiet == 0 && confinement.leavesOut(object, current, steps());
   }
 
   /** A visible access of all of an object, whose memory is not seen otherwise. */
@@ -744,11 +767,13 @@ public final class Execution extends GlobalState {
   /** From here on nothing that the running thread does is visible. */
   void beginQuiet() {
     current.quiet++;
+    watchAgain();
   }
 
   /** The end of that. */
   void endQuiet() {
     current.quiet--;
+    watchAgain();
   }
 
   /** Whether somebody wants to know values. */

@@ -38,12 +38,12 @@ public final class History extends SharedObject {
 
   /** Does something that no other thread sees any of, and that is no step. */
   public void quietly(Runnable body) {
-    ProgramThread me = Execution.current().runner();
-    me.quiet++;
+    Execution execution = Execution.current();
+    execution.beginQuiet();
     try {
       body.run();
     } finally {
-      me.quiet--;
+      execution.endQuiet();
     }
   }
 

@@ -82,8 +82,16 @@ public final class Hooks {
 
   /** Before an access of a part of an object. */
   public static void access(Operation operation, @Nullable Object object, int part, int site) {
-    Execution execution = Execution.currentOrNull();
-    if (execution == null || object == null || execution.isQuiet(object, part)) {
+    Execution execution = Execution.watchingOrNull();
+    if (execution == null || object == null) {
+      return;
+    }
+    if (site == Execution.INSIDE
+        && object instanceof Carrier carrier
+        && execution.leavesOut(carrier)) {
+      return;
+    }
+    if (execution.isQuiet(object, part)) {
       return;
     }
     if (object instanceof Identified && !(object instanceof Confinable)) {
@@ -95,7 +103,7 @@ public final class Hooks {
 
   /** Before the program calls the JDK, whose code may be a copy that is seen at work. */
   public static void calls(int site) {
-    Execution execution = Execution.currentOrNull();
+    Execution execution = Execution.watchingOrNull();
     if (execution != null) {
       execution.runner().callSite = site;
     }
@@ -103,7 +111,7 @@ public final class Hooks {
 
   /** Before an access of a static field. */
   public static void accessStatic(Operation operation, int field, int site) {
-    Execution execution = Execution.currentOrNull();
+    Execution execution = Execution.watchingOrNull();
     if (execution != null) {
       execution.access(operation, STATICS, field, site, null);
     }
@@ -121,7 +129,7 @@ public final class Hooks {
       int site,
       Supplier<@Nullable Object> value,
       @Nullable Object expected) {
-    Execution execution = Execution.currentOrNull();
+    Execution execution = Execution.watchingOrNull();
     if (execution != null && object != null && !execution.isQuiet(object, part)) {
       long number = execution.objects().numberOf(object);
       compare(execution, operation, number, part, site, value, expected, object);
@@ -135,7 +143,7 @@ public final class Hooks {
       int site,
       Supplier<@Nullable Object> value,
       @Nullable Object expected) {
-    Execution execution = Execution.currentOrNull();
+    Execution execution = Execution.watchingOrNull();
     if (execution != null) {
       compare(execution, operation, STATICS, field, site, value, expected, null);
     }

@@ -32,7 +32,7 @@ final class IdentityHashes implements Shared {
   private final Execution execution;
   private final Map<Long, Integer> chosen = new HashMap<>();
   private final TreeSet<Integer> values = new TreeSet<>();
-  private final Set<Object> keys = Collections.newSetFromMap(new IdentityHashMap<>());
+  private final Set<Object> keys = Collections.newSetFromMap(new IdentityHashMap<>(2));
   private int asked;
 
   IdentityHashes(Execution execution) {

@@ -1,7 +1,7 @@
 package org.porpoise.programs.engine;
 
-import java.util.HashMap;
-import java.util.Map;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 import org.porpoise.programs.doubt.Assumption;
 import org.porpoise.programs.trace.Log;
 
@@ -25,7 +25,7 @@ final class Initialisations {
   static final int RUN = 2;
 
   private final Execution execution;
-  private final Map<Integer, ClassInitialisation> classes = new HashMap<>();
+  private @Nullable ClassInitialisation[] classes = new ClassInitialisation[64];
 
   Initialisations(Execution execution) {
     this.execution = execution;
@@ -117,11 +117,20 @@ final class Initialisations {
       quiet.kinds().trust(classNumber);
     }
     me.initialiser = quiet.around();
+    execution.watchAgain();
     return true;
   }
 
   private ClassInitialisation of(int classNumber) {
-    return classes.computeIfAbsent(classNumber, ClassInitialisation::new);
+    if (classNumber >= classes.length) {
+      classes = Arrays.copyOf(classes, 2 * classNumber);
+    }
+    ClassInitialisation known = classes[classNumber];
+    if (known == null) {
+      known = new ClassInitialisation(classNumber);
+      classes[classNumber] = known;
+    }
+    return known;
   }
 
   private static Initialisers kindsOf(Class<?> home) {

@@ -19,11 +19,16 @@ final class Loops {
   /** Called once a turn of a loop: a thread that never comes to a visible operation is told of. */
   void turn() {
     ProgramThread me = execution.runner();
-    long turns = ++me.turns;
+    if ((++me.turns & (LOOP_CHECK - 1)) == 0) {
+      hasTurnedLong(me);
+    }
+  }
+
+  private void hasTurnedLong(ProgramThread me) {
     QuietInitialiser initialiser = me.initialiser;
-    if ((turns & (LOOP_CHECK - 1)) == 0 && (me.quiet == 0 || initialiser != null)) {
+    if (me.quiet == 0 || initialiser != null) {
       long now = System.nanoTime();
-      if (turns == LOOP_CHECK) {
+      if (me.turns == LOOP_CHECK) {
         firstTurn = now;
       } else if (now - firstTurn > limits.divergenceNanos()) {
         if (initialiser != null) {

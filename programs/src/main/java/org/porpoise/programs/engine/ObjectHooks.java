@@ -54,8 +54,8 @@ public final class ObjectHooks {
   }
 
   private static @Nullable Object begin(@Nullable Object object, Operation operation, int site) {
-    Execution execution = Execution.currentOrNull();
-    if (execution == null || object == null || execution.isUnseen()) {
+    Execution execution = Execution.watchingOrNull();
+    if (execution == null || object == null) {
       return null;
     }
     Object mutex = null;
@@ -86,8 +86,8 @@ public final class ObjectHooks {
   }
 
   private static void announce(@Nullable Object object, Operation operation, int site) {
-    Execution execution = Execution.currentOrNull();
-    if (execution != null && object != null && !execution.isUnseen()) {
+    Execution execution = Execution.watchingOrNull();
+    if (execution != null && object != null) {
       announce(execution, object, operation, site);
     }
   }

@@ -1,7 +1,8 @@
 package org.porpoise.programs.engine;
 
-import java.util.ArrayDeque;
 import java.util.IdentityHashMap;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Gives objects their numbers, and keeps those of objects that cannot carry their own: arrays, and
@@ -10,49 +11,28 @@ import java.util.IdentityHashMap;
 final class ObjectNumbers {
   private static final int MAKERS = 36;
   private static final long MET = 1L << 35;
+  private static final int FEW = 2;
 
   private final IdentityHashMap<Object, Confinable> numbers = new IdentityHashMap<>();
-  private final IdentityHashMap<Object, Object> views = new IdentityHashMap<>();
-
-  private final ArrayDeque<Initialiser> initialisers = new ArrayDeque<>();
+  private final IdentityHashMap<Object, Object> views = new IdentityHashMap<>(FEW);
+  private @Nullable Initialiser innermost;
 
   /** What is known of an object that cannot carry it. */
-  private static final class Entry implements Confinable {
-    private long number;
-    private long mark;
-
-    private Entry(long number) {
-      this.number = number;
-    }
-
-    @Override
-    public long porpoiseNumber() {
-      return number;
-    }
-
-    @Override
-    public void porpoiseNumber(long other) {
-      number = other;
-    }
-
-    @Override
-    public long porpoiseMark() {
-      return mark;
-    }
-
-    @Override
-    public void porpoiseMark(long other) {
-      mark = other;
+  private static final class Entry extends Carrier {
+    private Entry(long known) {
+      number = known;
     }
   }
 
   /** A static initialiser that runs, and how many objects it has made. */
   private static final class Initialiser {
     private final int classNumber;
+    private final @Nullable Initialiser around;
     private int made;
 
-    private Initialiser(int classNumber) {
+    private Initialiser(int classNumber, @Nullable Initialiser around) {
       this.classNumber = classNumber;
+      this.around = around;
     }
 
     private long next() {
@@ -67,9 +47,10 @@ final class ObjectNumbers {
 
   /** The number of the next object that a thread makes, or the initialiser that it runs. */
   long next(ProgramThread maker) {
-    return initialisers.isEmpty()
+    Initialiser initialiser = innermost;
+    return initialiser == null
         ? (long) (maker.number + 1) << MAKERS | ++maker.allocated
-        : initialisers.getLast().next();
+        : initialiser.next();
   }
 
   /**
@@ -77,9 +58,10 @@ final class ObjectNumbers {
    * first: that of what it makes next does not depend on it.
    */
   long nextMet(ProgramThread finder) {
-    return initialisers.isEmpty()
+    Initialiser initialiser = innermost;
+    return initialiser == null
         ? (long) (finder.number + 1) << MAKERS | MET | ++finder.met
-        : initialisers.getLast().next();
+        : initialiser.next();
   }
 
   /** The thread that made the object with a number, -1 if it was none. */
@@ -88,24 +70,26 @@ final class ObjectNumbers {
   }
 
   void reserve(ProgramThread maker, int count) {
-    if (initialisers.isEmpty()) {
+    Initialiser initialiser = innermost;
+    if (initialiser == null) {
       maker.allocated += count;
     } else {
-      initialisers.getLast().made += count;
+      initialiser.made += count;
     }
   }
 
   /** Whether an initialiser is the innermost that runs. */
   boolean isRunning(int classNumber) {
-    return !initialisers.isEmpty() && initialisers.getLast().classNumber == classNumber;
+    Initialiser initialiser = innermost;
+    return initialiser != null && initialiser.classNumber == classNumber;
   }
 
   void beginInitialiser(int classNumber) {
-    initialisers.addLast(new Initialiser(classNumber));
+    innermost = new Initialiser(classNumber, innermost);
   }
 
   void endInitialiser() {
-    initialisers.removeLast();
+    innermost = Objects.requireNonNull(innermost).around;
   }
 
   void put(Object object, long number) {

@@ -16,11 +16,11 @@ public final class Outside {
       return code.get();
     }
     Execution current = driver.execution;
-    driver.execution = null;
+    driver.runs(null);
     try {
       return code.get();
     } finally {
-      driver.execution = current;
+      driver.runs(current);
     }
   }
 }

@@ -15,7 +15,7 @@ public final class ProgramObjects {
 
   private final Execution execution;
   private final ObjectNumbers numbers = new ObjectNumbers();
-  private final IdentityHashMap<Object, Monitor> monitors = new IdentityHashMap<>();
+  private final IdentityHashMap<Object, Monitor> monitors = new IdentityHashMap<>(4);
   private final EqualObjects equals;
   private final Map<Class<?>, Object> commons = new HashMap<>();
   private final NativeMemory nativeMemory;

@@ -81,7 +81,7 @@ public final class ProgramThread {
   @Nullable QuietInitialiser initialiser;
 
   /** The classes that it knows to be initialised, of those whose initialisers are visible. */
-  private BitSet seen = new BitSet();
+  private @Nullable BitSet seen;
 
   /** What it alone has: values of thread locals. Null until it has some. */
   private @Nullable IdentityHashMap<Object, @Nullable Object> locals;
@@ -189,11 +189,14 @@ public final class ProgramThread {
   }
 
   boolean hasSeen(int classNumber) {
-    return seen.get(classNumber);
+    return seen != null && seen.get(classNumber);
   }
 
   /** It has learnt that a class is initialised: a part of what it did before. */
   void sees(int classNumber) {
+    if (seen == null) {
+      seen = new BitSet();
+    }
     seen.set(classNumber);
   }
 
@@ -205,7 +208,7 @@ public final class ProgramThread {
   /** Takes over what a thread gets from the one that starts it. */
   void inherit(ProgramThread parent) {
     time = parent.time;
-    seen = (BitSet) parent.seen.clone();
+    seen = parent.seen == null ? null : (BitSet) parent.seen.clone();
     IdentityHashMap<Object, @Nullable Object> known = parent.locals;
     if (known != null) {
       known.forEach(

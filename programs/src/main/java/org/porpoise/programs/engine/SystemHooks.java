@@ -68,7 +68,7 @@ public final class SystemHooks {
   /** {@code Object.hashCode}, called on something of which no more is known. */
   public static int hashCode(Object object) {
     Execution execution = Execution.currentOrNull();
-    if (execution == null) {
+    if (execution == null || object instanceof String) {
       return object.hashCode();
     }
     IdentityHashes hashes = execution.identityHashes();

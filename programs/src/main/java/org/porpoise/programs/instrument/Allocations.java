@@ -82,6 +82,15 @@ final class Allocations {
     return !open.isEmpty() && open.peek().type.equals(call.owner().asInternalName());
   }
 
+  /** A constructor call as it is to be: of the superclass that the class has got. */
+  Call rewritten(Call call, InvokeInstruction instruction) {
+    boolean isOfSuperclass =
+        isPrologue && !makes(instruction) && call.owner().equals(ConstantDescs.CD_Object);
+    return isOfSuperclass && context.isIdentityDue()
+        ? Identity.superclassOf(context.facts()).map(call::withOwner).orElse(call)
+        : call;
+  }
+
   /** After a constructor call. */
   void constructed(CodeBuilder code, InvokeInstruction call) {
     String type = call.owner().asInternalName();

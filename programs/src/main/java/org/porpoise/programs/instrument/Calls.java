@@ -93,7 +93,7 @@ final class Calls {
       if (Effects.readsLastArgument(call, context.hierarchy())) {
         JdkCalls.readTop(code, place.site());
       }
-      construct(code, TextCalls.constructor(code, call));
+      construct(code, allocations.rewritten(TextCalls.constructor(code, call), instruction));
       allocations.constructed(code, instruction);
       return;
     }

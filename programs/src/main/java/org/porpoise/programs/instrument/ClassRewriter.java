@@ -11,6 +11,7 @@ import java.lang.classfile.CodeModel;
 import java.lang.classfile.FieldModel;
 import java.lang.classfile.Interfaces;
 import java.lang.classfile.MethodModel;
+import java.lang.classfile.Superclass;
 import java.util.stream.Stream;
 
 /** Rewrites one class. */
@@ -52,6 +53,9 @@ final class ClassRewriter implements ClassTransform {
                     Stream.of(Identity.interfaceOf(context.facts())))
                 .toList());
       }
+      case Superclass original when isIdentityDue ->
+          builder.withSuperclass(
+              Identity.superclassOf(context.facts()).orElse(original.superclassEntry().asSymbol()));
       case FieldModel field ->
           builder.transformField(
               field,

@@ -6,6 +6,8 @@ import java.lang.classfile.TypeKind;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
+import java.util.Optional;
+import org.porpoise.programs.engine.Carrier;
 import org.porpoise.programs.engine.Confinable;
 
 /** Gives the objects of a class a place for their number, and for their mark if they need one. */
@@ -19,6 +21,13 @@ final class Identity {
         && !hierarchy.isSubtype(facts.superclass(), Names.internal(Names.IDENTIFIED));
   }
 
+  /** What objects of a class carry their numbers in, if not in fields of their own. */
+  static Optional<ClassDesc> superclassOf(ClassFacts facts) {
+    return isConfinable(facts) && facts.superclass().equals("java/lang/Object")
+        ? Optional.of(Names.of(Carrier.class))
+        : Optional.empty();
+  }
+
   /** The interface that a class gets. */
   static ClassDesc interfaceOf(ClassFacts facts) {
     return isConfinable(facts) ? Names.of(Confinable.class) : Names.IDENTIFIED;
@@ -29,6 +38,9 @@ final class Identity {
   }
 
   static void addTo(ClassBuilder type, ClassFacts facts) {
+    if (superclassOf(facts).isPresent()) {
+      return;
+    }
     ClassDesc self = ClassDesc.ofInternalName(facts.name());
     property(type, self, "porpoiseNumber", Names.ADDED + "number");
     if (isConfinable(facts)) {
