@@ -14,7 +14,10 @@ import java.util.function.LongSupplier;
  */
 record Rate(long executions, double cpu, double wall) {
 
-  /** Repeats something that counts its executions, first to warm up and then to measure. */
+  /**
+   * Repeats something that counts its executions, first to warm up and then to measure, each for a
+   * time of the processor: what else the machine does must not make the warming short.
+   */
   static Rate of(Duration time, LongSupplier explorations) {
     repeat(time, explorations);
     return repeat(time, explorations);
@@ -26,7 +29,7 @@ record Rate(long executions, double cpu, double wall) {
     long executions = 0;
     do {
       executions += explorations.getAsLong();
-    } while (System.nanoTime() - start < time.toNanos());
+    } while (processorTime() - cpu < time.toNanos());
     return new Rate(executions, (processorTime() - cpu) / 1e9, (System.nanoTime() - start) / 1e9);
   }
 

@@ -86,11 +86,16 @@ public final class Hooks {
     if (execution == null || object == null) {
       return;
     }
-    if (site == Execution.INSIDE
-        && object instanceof Carrier carrier
-        && execution.leavesOut(carrier)) {
-      return;
+    if (site != Execution.INSIDE
+        || !(object instanceof Carrier carrier)
+        || !execution.leavesOut(carrier)) {
+      access(execution, operation, object, part, site);
     }
+  }
+
+  /** Apart, so that what is asked most often is small enough to become part of every caller. */
+  private static void access(
+      Execution execution, Operation operation, Object object, int part, int site) {
     if (execution.isQuiet(object, part)) {
       return;
     }
