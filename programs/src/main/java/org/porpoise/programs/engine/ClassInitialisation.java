@@ -4,7 +4,6 @@ import org.jspecify.annotations.Nullable;
 import org.porpoise.programs.trace.Access;
 import org.porpoise.programs.trace.Operation;
 import org.porpoise.programs.trace.Operation.Order;
-import org.porpoise.programs.trace.Shared;
 
 /**
  * How far the initialisation of a class is, and the lock around it (JLS 12.4.2).
@@ -13,7 +12,16 @@ import org.porpoise.programs.trace.Shared;
  * is at it, it is not possible; afterwards it is a look, so that any number of threads may come to
  * know in any order. A thread looks once: what it has seen it knows ({@link ProgramThread#sees}).
  */
-final class ClassInitialisation implements Shared {
+final class ClassInitialisation implements Awaited {
+  /** The class is ready for the thread that asks. */
+  static final int READY = 0;
+
+  /** Nobody need ask again in this execution; may be added to {@link #RUN}. */
+  static final int SETTLED = 1;
+
+  /** The thread that asks has to run the initialiser. */
+  static final int RUN = 2;
+
   static final Operation INITIALISE = Operation.of("initialise", Order.ACQUIRE);
   static final Operation END = Operation.of("end initialisation of", Order.RELEASE);
 
@@ -36,8 +44,15 @@ final class ClassInitialisation implements Shared {
   }
 
   /** The thread that initialises the class, -1 if none does. */
-  int owner() {
+  @Override
+  public int holder() {
     return state > 0 ? (int) state - 1 : -1;
+  }
+
+  /** To others a thread that waits for an initialiser runs, as the Java virtual machine has it. */
+  @Override
+  public boolean showsWaiting() {
+    return false;
   }
 
   boolean isRunBy(ProgramThread thread) {

@@ -18,7 +18,8 @@ final class Comparison implements Shared {
   /** The state of a value that is not known. */
   static final long UNKNOWN = 0;
 
-  private final Execution execution;
+  private final ProgramObjects objects;
+  private final Limits limits;
   private final Supplier<@Nullable Object> value;
 
   /**
@@ -26,14 +27,15 @@ final class Comparison implements Shared {
    *
    * @param value reads it, in no step; empty-handed ({@link #UNKNOWN}) if it cannot be read
    */
-  Comparison(Execution execution, Supplier<@Nullable Object> value) {
-    this.execution = execution;
+  Comparison(ProgramObjects objects, Limits limits, Supplier<@Nullable Object> value) {
+    this.objects = objects;
+    this.limits = limits;
     this.value = value;
   }
 
   @Override
   public long state() {
-    return stateOf(execution, value.get());
+    return stateOf(objects, value.get());
   }
 
   @Override
@@ -44,11 +46,11 @@ final class Comparison implements Shared {
   @Override
   public Access access(Operation operation, long argument, int thread, long state) {
     boolean isOther = state != UNKNOWN && argument != UNKNOWN && state != argument;
-    return isOther && !execution.isCoarse() ? Access.READ : Access.WRITE;
+    return isOther && !limits.coarse() ? Access.READ : Access.WRITE;
   }
 
   /** What stands for a value: the same for the same value, in every execution. */
-  static long stateOf(Execution execution, @Nullable Object value) {
+  static long stateOf(ProgramObjects objects, @Nullable Object value) {
     long bits =
         switch (value) {
           case null -> 1;
@@ -60,7 +62,7 @@ final class Comparison implements Shared {
           case Short number -> number;
           case Integer number -> number;
           case Long number -> number;
-          default -> execution.objects().numberIfKnown(value);
+          default -> objects.numberIfKnown(value);
         };
     boolean isUnknown = bits == 0 && !(value instanceof Number || value instanceof Character);
     return isUnknown ? UNKNOWN : bits * 2 + 1;

@@ -32,10 +32,10 @@ final class Confinement {
   }
 
   /** Whether an access within the JDK's code is left out; notes it. */
-  boolean leavesOut(Confinable object, ProgramThread me, int steps) {
+  boolean leavesOut(Confinable object, int thread, int steps) {
     if (!isOn
         || object.porpoiseMark() < 0
-        || ObjectNumbers.makerOf(object.porpoiseNumber()) != me.number) {
+        || ObjectNumbers.makerOf(object.porpoiseNumber()) != thread) {
       return false;
     }
     object.porpoiseMark(steps);
@@ -43,13 +43,13 @@ final class Confinement {
   }
 
   /** After a visible access of an object, which was a step. */
-  void touched(Confinable object, ProgramThread me, int step) {
+  void touched(Confinable object, int thread, int step) {
     int maker = ObjectNumbers.makerOf(object.porpoiseNumber());
-    if (!isOn || maker == me.number) {
+    if (!isOn || maker == thread) {
       return;
     }
     long mark = object.porpoiseMark();
-    long bit = me.number < THREADS - 1 ? 1L << THREADS + me.number : 0;
+    long bit = thread < THREADS - 1 ? 1L << THREADS + thread : 0;
     if (bit == 0 || (mark & bit) == 0) {
       int steps = (int) mark;
       if (maker >= 0 && steps > 0) {

@@ -20,7 +20,7 @@ import org.porpoise.programs.trace.Shared;
 final class EqualObjects implements Shared {
   private static final Operation TELL = Operation.of("tell from its equals", Order.NONE);
 
-  private final Execution execution;
+  private final Steps steps;
   private final IdentityHashMap<Object, One> known = new IdentityHashMap<>();
   private final Map<Long, Integer> numbered = new HashMap<>();
 
@@ -36,17 +36,17 @@ final class EqualObjects implements Shared {
     }
   }
 
-  EqualObjects(Execution execution) {
-    this.execution = execution;
+  EqualObjects(Steps steps) {
+    this.steps = steps;
   }
 
   /** The number of an object as itself, where another number stands for what it shows. */
   long numberOf(Object object, long shown) {
     One one = known.computeIfAbsent(object, unknown -> new One(object, shown));
-    ProgramThread me = execution.runner();
+    ProgramThread me = steps.runner();
     if (one.isOneOfMany && !one.met.get(me.number)) {
       if (me.quiet == 0) {
-        execution.perform(TELL, shown, Log.WHOLE, this, 0, object);
+        steps.perform(TELL, shown, Log.WHOLE, this, 0, object);
         one.met.set(me.number);
       }
       if (one.number == 0) {

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.porpoise.programs.doubt.Assumption;
 import org.porpoise.programs.doubt.Doubts;
@@ -26,7 +27,7 @@ import org.porpoise.programs.trace.Shared;
  * chosen thread. So at every decision all threads stand before a visible operation: a global state
  * (section 2 of seed 004).
  */
-public final class Execution extends GlobalState {
+public final class Execution extends Steps {
   /** The place of an access by the JDK's own code: the program's call of it is what counts. */
   static final int INSIDE = 0;
 
@@ -35,8 +36,6 @@ public final class Execution extends GlobalState {
 
   /** How often a thread wakes up without a reason, in one execution. */
   private static final int SPURIOUS_WAKEUPS = 2;
-
-  private static final long CALL_NANOS = 1_000;
 
   private final Log log;
   private final Scheduler scheduler;
@@ -47,10 +46,9 @@ public final class Execution extends GlobalState {
 
   private final List<Failure> failures = new ArrayList<>();
   private final ProgramObjects objects = new ProgramObjects(this);
-  private final Initialisations initialisations = new Initialisations(this);
-  private final IdentityHashes identityHashes = new IdentityHashes(this);
+  private final Initialisations initialisations = new Initialisations(this, objects);
+  private final IdentityHashes identityHashes = new IdentityHashes(this, objects);
   private final IdentityHashMap<Thread, ThreadObject> threadObjects = new IdentityHashMap<>();
-  private ProgramThread current;
   private int next;
   private int inside;
   private int alone;
@@ -63,8 +61,7 @@ public final class Execution extends GlobalState {
   private final List<Object> kept = new ArrayList<>();
   private final boolean tracksInterrupts;
   private final boolean tracksStates;
-  @Nullable UncaughtExceptionHandler defaultHandler;
-  private @Nullable SavedSettings settings;
+  private final JdkState jdkState = new JdkState(this);
 
   /**
    * An execution of a program that begins with one thread.
@@ -79,7 +76,7 @@ public final class Execution extends GlobalState {
       Limits limits,
       @Nullable Observer observer,
       Runnable main) {
-    super(numbers);
+    super(numbers, mainThread(main));
     this.log = log;
     this.scheduler = scheduler;
     this.limits = limits;
@@ -88,10 +85,13 @@ public final class Execution extends GlobalState {
     chronicle = new Chronicle(this, log, scheduler, observer);
     loops = new Loops(this, limits);
     confinement = new Confinement(!limits.needs().has(Need.ALL_STEPS));
+    threadObjects.put(current.object.thread, current.object);
+  }
+
+  private static ThreadObject mainThread(Runnable main) {
     ThreadObject object = new ThreadObject(new Thread(null, null, "main", 0, false), main, 1);
     object.life = ThreadObject.STARTED;
-    threadObjects.put(object.thread, object);
-    current = add(0, object, false);
+    return object;
   }
 
   /** The execution that the calling code is part of. */
@@ -128,18 +128,9 @@ public final class Execution extends GlobalState {
       }
     } finally {
       driver.execution = null;
-      if (settings != null) {
-        settings.restore();
-      }
+      jdkState.restore();
     }
     return ending;
-  }
-
-  /** Sees to it that the next execution finds the settings of the virtual machine as they are. */
-  void saveSettings() {
-    if (settings == null) {
-      settings = new SavedSettings();
-    }
   }
 
   /** What went wrong, in the order in which it did. */
@@ -157,15 +148,8 @@ public final class Execution extends GlobalState {
     return chronicle.depth();
   }
 
-  private ProgramThread add(int number, ThreadObject object, boolean isBackground) {
-    ProgramThread thread =
-        new ProgramThread(number, object, isBackground, () -> live(number, object));
-    put(thread);
-    object.started = thread;
-    return thread;
-  }
-
-  private void live(int number, ThreadObject object) {
+  @Override
+  protected void live(int number, ThreadObject object) {
     ProgramThread me = thread(number);
     chronicle.record(me);
     try {
@@ -222,7 +206,7 @@ public final class Execution extends GlobalState {
       abort(misfit.get());
       return;
     }
-    UncaughtExceptionHandler handler = handlerOf(me.javaThread());
+    UncaughtExceptionHandler handler = jdkState.handlerOf(me.javaThread());
     if (handler == null) {
       failures.add(new Failure(me.number, steps(), e));
       return;
@@ -232,17 +216,6 @@ public final class Execution extends GlobalState {
     } catch (Throwable ignored) {
       // The virtual machine ignores what a handler throws (Thread.UncaughtExceptionHandler).
     }
-  }
-
-  /** The program's own handler of a thread's exceptions, null if it has none. */
-  private @Nullable UncaughtExceptionHandler handlerOf(Thread thread) {
-    StateHooks.readsHandler(thread);
-    UncaughtExceptionHandler handler = thread.getUncaughtExceptionHandler();
-    if (handler != null && handler.getClass() != ThreadGroup.class) {
-      return handler;
-    }
-    StateHooks.readsDefaultHandler();
-    return defaultHandler;
   }
 
   /** Ends the execution here and now, from a thread of the program. Does not return. */
@@ -275,12 +248,7 @@ public final class Execution extends GlobalState {
     doubts = where;
   }
 
-  /**
-   * Notes that something was met that could hide executions.
-   *
-   * @param what is met, as a clause after "because"
-   * @param site the number of the place, 0 if the stack is to tell
-   */
+  @Override
   public void doubt(Assumption assumption, String what, int site) {
     doubts.add(assumption, what, site);
   }
@@ -343,10 +311,7 @@ public final class Execution extends GlobalState {
       return Ending.COMPLETE;
     }
     for (ProgramThread thread : unfinished()) {
-      if (thread.operation == LookingInVain.LOOK_AGAIN
-          && (thread.shared instanceof Turn.Forever waiting
-              ? waiting.turn().isPassedBy()
-              : LookingInVain.isPassedBy(this, thread.number, thread.firstLook))) {
+      if (thread.shared instanceof Repetition vain && vain.isPassedBy(this, thread)) {
         return Ending.PASSED_BY;
       }
     }
@@ -376,8 +341,21 @@ public final class Execution extends GlobalState {
     return true;
   }
 
-  /** A visible access of a plain location. */
-  void access(Operation operation, long object, int part, int site, @Nullable Object target) {
+  /** A visible access of a part of an object. */
+  void access(Operation operation, Object object, int part, int site) {
+    if (isQuiet(object, part)) {
+      return;
+    }
+    if (object instanceof Identified && !(object instanceof Confinable)) {
+      access(operation, objects.numberOf(object), part, site, object);
+    } else {
+      access(operation, objects.confinable(object), part, site, object);
+    }
+  }
+
+  @Override
+  public void access(
+      Operation operation, long object, int part, int site, @Nullable Object target) {
     ProgramThread me = current;
     if (me.quiet > 0) {
       requireOwn(me, object, part);
@@ -398,16 +376,16 @@ public final class Execution extends GlobalState {
     ProgramThread me = current;
     if (me.quiet > 0) {
       access(operation, object.porpoiseNumber(), part, site, target);
-    } else if (site != INSIDE || !confinement.leavesOut(object, me, steps())) {
+    } else if (site != INSIDE || !confinement.leavesOut(object, me.number, steps())) {
       access(operation, object.porpoiseNumber(), part, site, target);
-      confinement.touched(object, me, steps() - 1);
+      confinement.touched(object, me.number, steps() - 1);
     }
   }
 
   /** A visible access of all of an object, whose memory is not seen otherwise. */
   void accessWhole(Operation operation, Object object, int site) {
     Confinable known = objects.confinable(object);
-    if (current.quiet > 0 || !confinement.leavesOut(known, current, steps())) {
+    if (current.quiet > 0 || !confinement.leavesOut(known, current.number, steps())) {
       access(operation, known, Log.WHOLE, site, object);
     }
   }
@@ -415,7 +393,7 @@ public final class Execution extends GlobalState {
   /** Whether nobody but the running thread has touched an object, as far as that counts. */
   boolean isConfined(Object object) {
     return current.quiet == 0
-        && confinement.leavesOut(objects.confinable(object), current, steps());
+        && confinement.leavesOut(objects.confinable(object), current.number, steps());
   }
 
   /** The objects that went from one thread to another. */
@@ -442,15 +420,11 @@ public final class Execution extends GlobalState {
     me.touches(target);
     await(me);
     if (target != null && (target.getClass().isArray() || target instanceof Confinable)) {
-      confinement.touched(objects.confinable(target), me, steps() - 1);
+      confinement.touched(objects.confinable(target), me.number, steps() - 1);
     }
   }
 
-  /**
-   * Waits until an operation of the running thread is possible and chosen.
-   *
-   * @return which of its outcomes, from 0
-   */
+  @Override
   public int perform(
       Operation operation,
       long object,
@@ -471,11 +445,7 @@ public final class Execution extends GlobalState {
     return await(me);
   }
 
-  /**
-   * The same for an operation that an interrupt ends.
-   *
-   * @throws InterruptedException if the thread was interrupted; its flag is then cleared
-   */
+  @Override
   public int performInterruptibly(
       Operation operation,
       long object,
@@ -517,18 +487,10 @@ public final class Execution extends GlobalState {
     }
   }
 
-  /** Ends the execution, to be run again with the steps of an initialiser. Does not return. */
-  void makeVisible(QuietInitialiser initialiser) {
+  @Override
+  public void makeVisible(QuietInitialiser initialiser) {
     initialiser.kinds().makeVisible(initialiser.classNumber());
     stop(Ending.INITIALISER);
-  }
-
-  /** What is done or answered differs from thread to thread. */
-  private void dependOnThread() {
-    QuietInitialiser initialiser = current.initialiser;
-    if (initialiser != null && !initialiser.isTrusted()) {
-      makeVisible(initialiser);
-    }
   }
 
   private void requirePossible(
@@ -541,12 +503,10 @@ public final class Execution extends GlobalState {
   /** A step by which a thread that may have to wait is seen to do so, if somebody looks. */
   private void arrive(ProgramThread me, Operation operation, Shared shared) {
     boolean mayWait =
-        shared instanceof Monitor
-            || shared instanceof SharedObject
-            || shared instanceof ThreadObject.Permit
+        shared instanceof Awaited awaited && awaited.showsWaiting()
             || operation == ThreadObject.JOIN
             || operation == ThreadObject.JOIN_TIMED
-            || operation == ThreadHooks.SLEEP;
+            || operation == ThreadObject.SLEEP;
     if (tracksStates && mayWait) {
       ThreadObject object = me.object;
       me.announce(ThreadObject.ARRIVE, object.flag(), Log.WHOLE, object.new Flag(), 0);
@@ -591,17 +551,6 @@ public final class Execution extends GlobalState {
 
   // --- threads ----------------------------------------------------------------------------------
 
-  /** The thread that runs, for those whose answers differ from thread to thread. */
-  public ProgramThread running() {
-    dependOnThread();
-    return current;
-  }
-
-  /** The thread that runs. */
-  ProgramThread runner() {
-    return current;
-  }
-
   ThreadObject objectOf(Thread thread) {
     return threadObjects.computeIfAbsent(
         thread, unknown -> new ThreadObject(unknown, null, objects.numberOf(unknown)));
@@ -622,14 +571,14 @@ public final class Execution extends GlobalState {
     add(number, object, isBackground).inherit(me);
   }
 
+  /** A location that is compared and set, of which the value can be read in no step. */
+  Comparison comparison(Supplier<@Nullable Object> value) {
+    return new Comparison(objects, limits, value);
+  }
+
   /** Whether what could change an object depends like a change where it only looks. */
   public boolean isCoarse() {
     return limits.coarse();
-  }
-
-  /** Interrupts the running thread again, as part of the step that took its interrupt. */
-  public void interruptAgain() {
-    current.object.isInterrupted = true;
   }
 
   /** Whether calls that go through arrays take a step for each element. */
@@ -645,17 +594,9 @@ public final class Execution extends GlobalState {
     return limits.spuriousWakeups() && current.spuriousWakeups < SPURIOUS_WAKEUPS;
   }
 
-  /**
-   * Chooses whether the wait that the running thread begins may end without a reason. Nothing makes
-   * it do so, so that it may also wait for ever.
-   */
+  @Override
   public boolean choosesSpuriousWakeup() {
-    return allowsSpuriousWakeups() && current.quiet == 0 && Toss.of(2) == 1;
-  }
-
-  /** A wait of the running thread has ended without a reason. */
-  public void wokenWithoutReason() {
-    current.spuriousWakeups++;
+    return allowsSpuriousWakeups() && current.quiet == 0 && Toss.of(this, 2) == 1;
   }
 
   /** Whether the interrupt flags of threads are looked at. */
@@ -698,17 +639,6 @@ public final class Execution extends GlobalState {
         .findFirst();
   }
 
-  // --- the time of threads ----------------------------------------------------------------------
-
-  /** The running thread's time: it goes on with every look, and by sleeping. */
-  long time() {
-    return running().time += CALL_NANOS;
-  }
-
-  void sleep(long nanos) {
-    running().time += nanos;
-  }
-
   // --- objects and loops ------------------------------------------------------------------------
 
   /** The objects of the program. */
@@ -736,19 +666,14 @@ public final class Execution extends GlobalState {
     return identityHashes;
   }
 
+  /** What the JDK keeps for the program. */
+  JdkState jdkState() {
+    return jdkState;
+  }
+
   /** The loops of the program. */
   Loops loops() {
     return loops;
-  }
-
-  /** From here on nothing that the running thread does is visible. */
-  void beginQuiet() {
-    current.quiet++;
-  }
-
-  /** The end of that. */
-  void endQuiet() {
-    current.quiet--;
   }
 
   /** Whether somebody wants to know values. */
@@ -756,7 +681,7 @@ public final class Execution extends GlobalState {
     return chronicle.isObserved();
   }
 
-  /** The value that the last step read, wrote or returned. */
+  @Override
   public void value(@Nullable Object value) {
     chronicle.value(current, value);
   }

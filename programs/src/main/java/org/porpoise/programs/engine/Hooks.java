@@ -15,9 +15,6 @@ import org.porpoise.programs.trace.Operation;
  * null reference does nothing: the original instruction that follows throws.
  */
 public final class Hooks {
-  /** The object that all static fields are parts of. */
-  static final long STATICS = 1L << 61;
-
   private Hooks() {}
 
   /** Before a read of a plain instance field. */
@@ -83,13 +80,8 @@ public final class Hooks {
   /** Before an access of a part of an object. */
   public static void access(Operation operation, @Nullable Object object, int part, int site) {
     Execution execution = Execution.currentOrNull();
-    if (execution == null || object == null || execution.isQuiet(object, part)) {
-      return;
-    }
-    if (object instanceof Identified && !(object instanceof Confinable)) {
-      execution.access(operation, execution.objects().numberOf(object), part, site, object);
-    } else {
-      execution.access(operation, execution.objects().confinable(object), part, site, object);
+    if (execution != null && object != null) {
+      execution.access(operation, object, part, site);
     }
   }
 
@@ -105,7 +97,7 @@ public final class Hooks {
   public static void accessStatic(Operation operation, int field, int site) {
     Execution execution = Execution.currentOrNull();
     if (execution != null) {
-      execution.access(operation, STATICS, field, site, null);
+      execution.access(operation, ObjectNumbers.STATICS, field, site, null);
     }
   }
 
@@ -137,7 +129,7 @@ public final class Hooks {
       @Nullable Object expected) {
     Execution execution = Execution.currentOrNull();
     if (execution != null) {
-      compare(execution, operation, STATICS, field, site, value, expected, null);
+      compare(execution, operation, ObjectNumbers.STATICS, field, site, value, expected, null);
     }
   }
 
@@ -154,8 +146,8 @@ public final class Hooks {
         operation,
         object,
         part,
-        new Comparison(execution, value),
-        Comparison.stateOf(execution, expected),
+        execution.comparison(value),
+        Comparison.stateOf(execution.objects(), expected),
         site,
         target);
   }
@@ -289,12 +281,12 @@ public final class Hooks {
 
   /**
    * Before a class is used that may not be initialised: what to do about it, as {@link
-   * Initialisations} tells.
+   * ClassInitialisation} tells.
    */
   public static int beginInitialisation(Class<?> home, int classNumber) {
     Execution execution = Execution.currentOrNull();
     return execution == null
-        ? Initialisations.RUN | Initialisations.SETTLED
+        ? ClassInitialisation.RUN | ClassInitialisation.SETTLED
         : execution.initialisations().begin(home, classNumber);
   }
 

@@ -29,22 +29,24 @@ final class IdentityHashes implements Shared {
   /** More objects have too many orders. */
   private static final int COMPARED = 3;
 
-  private final Execution execution;
+  private final Steps steps;
+  private final ProgramObjects objects;
   private final Map<Long, Integer> chosen = new HashMap<>();
   private final TreeSet<Integer> values = new TreeSet<>();
   private final Set<Object> keys = Collections.newSetFromMap(new IdentityHashMap<>());
   private int asked;
 
-  IdentityHashes(Execution execution) {
-    this.execution = execution;
+  IdentityHashes(Steps steps, ProgramObjects objects) {
+    this.steps = steps;
+    this.objects = objects;
   }
 
   /** The hash code of an object. */
   int of(Object object) {
     asked++;
-    long number = execution.objects().numberOf(object);
+    long number = objects.numberOf(object);
     Integer known = chosen.get(number);
-    return known == null ? (int) SystemHooks.mix(number) & Integer.MAX_VALUE : known;
+    return known == null ? (int) mix(number) & Integer.MAX_VALUE : known;
   }
 
   /** How many hash codes were asked for. */
@@ -64,20 +66,20 @@ final class IdentityHashes implements Shared {
 
   /** The hash code of an object for a program that does nothing with it but compare it. */
   int compared(Object object, int site) {
-    long number = execution.objects().identityOf(object);
+    long number = objects.identityOf(object);
     int choice =
-        execution.perform(ASK, NUMBER, Log.WHOLE, this, chosen.containsKey(number) ? 0 : 1, object);
+        steps.perform(ASK, NUMBER, Log.WHOLE, this, chosen.containsKey(number) ? 0 : 1, object);
     Integer known = chosen.get(number);
     if (known == null) {
       known = chosen.size() < COMPARED ? value(choice) : of(object);
       if (chosen.size() >= COMPARED) {
-        execution.doubt(
+        steps.doubt(
             Assumption.IDENTITY_ORDER, "the program compares many identity hash codes", site);
       }
       chosen.put(number, known);
       values.add(known);
     }
-    execution.value(known);
+    steps.value(known);
     return known;
   }
 
@@ -96,6 +98,14 @@ final class IdentityHashes implements Shared {
       place += 2;
     }
     return before + (Integer.MAX_VALUE - before) / 2;
+  }
+
+  /** The finalizer of MurmurHash3. */
+  static long mix(long value) {
+    long mixed = value + 0x9e3779b97f4a7c15L;
+    mixed = (mixed ^ mixed >>> 33) * 0xff51afd7ed558ccdL;
+    mixed = (mixed ^ mixed >>> 33) * 0xc4ceb9fe1a85ec53L;
+    return mixed ^ mixed >>> 33;
   }
 
   @Override

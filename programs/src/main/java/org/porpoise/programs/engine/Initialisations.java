@@ -6,7 +6,7 @@ import org.porpoise.programs.doubt.Assumption;
 import org.porpoise.programs.trace.Log;
 
 /**
- * The classes that are initialised in one execution.
+ * The classes that are initialised in one steps.
  *
  * <p>An initialiser that only makes objects and puts them into static fields of its own class does
  * the same whoever runs it and whenever: it might as well have run before the program began. So it
@@ -15,37 +15,30 @@ import org.porpoise.programs.trace.Log;
  * (decision 060).
  */
 final class Initialisations {
-  /** The class is ready for the thread that asks. */
-  static final int READY = 0;
-
-  /** Nobody need ask again in this execution; may be added to {@link #RUN}. */
-  static final int SETTLED = 1;
-
-  /** The thread that asks has to run the initialiser. */
-  static final int RUN = 2;
-
-  private final Execution execution;
+  private final Steps steps;
+  private final ProgramObjects objects;
   private final Map<Integer, ClassInitialisation> classes = new HashMap<>();
 
-  Initialisations(Execution execution) {
-    this.execution = execution;
+  Initialisations(Steps steps, ProgramObjects objects) {
+    this.steps = steps;
+    this.objects = objects;
   }
 
-  /** A thread comes to use a class. */
+  /** A thread comes to use a class: what to do about it, as {@link ClassInitialisation} tells. */
   int begin(Class<?> home, int classNumber) {
-    ProgramThread me = execution.runner();
+    ProgramThread me = steps.runner();
     QuietInitialiser around = me.initialiser;
     if (around == null && me.hasSeen(classNumber)) {
-      return READY;
+      return ClassInitialisation.READY;
     }
     Initialisers kinds = kindsOf(home);
     ClassInitialisation known = of(classNumber);
     boolean isVisible = kinds.isVisible(classNumber);
     if (around != null && around.classNumber() != classNumber && (isVisible || known.isRunBy(me))) {
-      execution.makeVisible(around);
+      steps.makeVisible(around);
     }
     if (known.isRunBy(me) || me.hasSeen(classNumber)) {
-      return READY;
+      return ClassInitialisation.READY;
     }
     if (!isVisible) {
       return beginQuietly(
@@ -54,42 +47,41 @@ final class Initialisations {
           new QuietInitialiser(classNumber, kinds, around, kinds.isTrusted(classNumber)));
     }
     if (me.quiet > 0) {
-      execution.doubt(
+      steps.doubt(
           Assumption.NATIVE,
           "the initialisation of a class by code that is called within a step",
           0);
     }
-    execution.perform(
-        ClassInitialisation.INITIALISE, known.number(), Log.WHOLE, known, 0, told(home));
+    steps.perform(ClassInitialisation.INITIALISE, known.number(), Log.WHOLE, known, 0, told(home));
     known.requireUsable(named(home).getName());
     if (known.isDone()) {
       me.sees(classNumber);
-      return READY;
+      return ClassInitialisation.READY;
     }
     known.begin(me);
-    return RUN;
+    return ClassInitialisation.RUN;
   }
 
   private int beginQuietly(
       ProgramThread me, ClassInitialisation known, QuietInitialiser initialiser) {
     if (known.isDone()) {
-      return SETTLED;
+      return ClassInitialisation.SETTLED;
     }
     known.begin(me);
     me.initialiser = initialiser;
-    execution.objects().beginQuiet(initialiser.classNumber());
-    return RUN;
+    objects.beginQuiet(initialiser.classNumber());
+    return ClassInitialisation.RUN;
   }
 
-  /** The initialiser is through; whether anybody need ask again in this execution. */
+  /** The initialiser is through; whether anybody need ask again in this steps. */
   boolean end(Class<?> home, int classNumber) {
-    ProgramThread me = execution.runner();
+    ProgramThread me = steps.runner();
     ClassInitialisation known = of(classNumber);
     if (endQuietly(me, classNumber)) {
       known.end();
       return true;
     }
-    execution.perform(ClassInitialisation.END, known.number(), Log.WHOLE, known, 0, told(home));
+    steps.perform(ClassInitialisation.END, known.number(), Log.WHOLE, known, 0, told(home));
     known.end();
     me.sees(classNumber);
     return false;
@@ -97,13 +89,13 @@ final class Initialisations {
 
   /** The initialiser has thrown something. */
   void fail(Class<?> home, int classNumber, Throwable failure) {
-    ProgramThread me = execution.runner();
+    ProgramThread me = steps.runner();
     QuietInitialiser quiet = me.initialiser;
     if (quiet != null && quiet.classNumber() == classNumber) {
-      execution.makeVisible(quiet);
+      steps.makeVisible(quiet);
     }
     ClassInitialisation known = of(classNumber);
-    execution.perform(ClassInitialisation.END, known.number(), Log.WHOLE, known, 0, told(home));
+    steps.perform(ClassInitialisation.END, known.number(), Log.WHOLE, known, 0, told(home));
     known.fail(me, failure);
   }
 
@@ -112,7 +104,7 @@ final class Initialisations {
     if (quiet == null || quiet.classNumber() != classNumber) {
       return false;
     }
-    execution.objects().endQuiet();
+    objects.endQuiet();
     if (!quiet.isTrusted()) {
       quiet.kinds().trust(classNumber);
     }

@@ -5,7 +5,6 @@ import org.porpoise.programs.trace.Log;
 import org.porpoise.programs.trace.Operation;
 import org.porpoise.programs.trace.Operation.Order;
 import org.porpoise.programs.trace.Run;
-import org.porpoise.programs.trace.Shared;
 
 /**
  * A thread has taken a turn of a loop that does nothing but look at memory, and is about to take
@@ -16,7 +15,7 @@ import org.porpoise.programs.trace.Shared;
  * it waits for, and what it saw in this turn has been seen to race with whoever changes it. If
  * nobody does, it waits for ever, which is told; otherwise the execution is of no further interest.
  */
-final class LookingInVain implements Shared {
+final class LookingInVain implements Repetition {
   static final Operation LOOK_AGAIN =
       new Operation("see another value of", Access.WRITE, Order.NONE);
 
@@ -48,10 +47,19 @@ final class LookingInVain implements Shared {
     return hasLooked;
   }
 
-  /** Whether something that a waiting thread saw since a step has changed since then. */
-  static boolean isPassedBy(Run run, int thread, int since) {
-    Log log = run.log();
-    for (int look = since; look < log.size(); look++) {
+  @Override
+  public boolean isPassedBy(Run run, ProgramThread thread) {
+    return isPassedBy(run.log(), thread.number, thread.firstLook, run.log().size());
+  }
+
+  /**
+   * Whether something has changed that a thread saw in some of its steps.
+   *
+   * @param since the first of them
+   * @param until after the last of them
+   */
+  static boolean isPassedBy(Log log, int thread, int since, int until) {
+    for (int look = since; look < until; look++) {
       if (log.thread(look) != thread) {
         continue;
       }

@@ -6,7 +6,6 @@ import org.porpoise.programs.trace.Access;
 import org.porpoise.programs.trace.Log;
 import org.porpoise.programs.trace.Operation;
 import org.porpoise.programs.trace.Operation.Order;
-import org.porpoise.programs.trace.Shared;
 
 /**
  * The monitor of an object: its lock and its wait set.
@@ -14,13 +13,11 @@ import org.porpoise.programs.trace.Shared;
  * <p>Entering a monitor that a thread has already entered is no visible operation. Its state is the
  * owner, and the set of threads that were notified and have not come back.
  */
-final class Monitor implements Shared {
+final class Monitor implements Awaited {
   static final Operation ENTER = Operation.of("enter", Order.ACQUIRE);
   static final Operation EXIT = Operation.of("exit", Order.RELEASE);
   static final Operation WAIT = Operation.of("wait", Order.RELEASE);
   static final Operation WAKE = Operation.of("wake up", Order.ACQUIRE);
-  static final Operation WAKE_TIMED = Operation.of("wake up (timed)", Order.ACQUIRE);
-  static final Operation WAKE_PATIENTLY = Operation.of("wake up", Order.ACQUIRE);
   static final Operation NOTIFY = Operation.of("notify", Order.NONE);
   static final Operation NOTIFY_ALL = Operation.of("notifyAll", Order.NONE);
 
@@ -39,26 +36,32 @@ final class Monitor implements Shared {
   }
 
   /** The thread that is inside, -1 if none. */
-  int owner() {
+  @Override
+  public int holder() {
     return owner;
   }
 
-  void enter(Execution execution, Object object) {
-    int me = execution.runner().number;
+  @Override
+  public boolean showsWaiting() {
+    return true;
+  }
+
+  void enter(Steps steps, Object object) {
+    int me = steps.runner().number;
     if (owner != me) {
-      execution.perform(ENTER, number, Log.WHOLE, this, 0, object);
+      steps.perform(ENTER, number, Log.WHOLE, this, 0, object);
       owner = me;
     }
     depth++;
   }
 
-  void exit(Execution execution, Object object) {
-    requireOwner(execution);
+  void exit(Steps steps, Object object) {
+    requireOwner(steps);
     if (depth > 1) {
       depth--;
       return;
     }
-    execution.perform(EXIT, number, Log.WHOLE, this, 0, object);
+    steps.perform(EXIT, number, Log.WHOLE, this, 0, object);
     depth = 0;
     owner = -1;
   }
@@ -68,10 +71,10 @@ final class Monitor implements Shared {
    *
    * @param nanos how long at most, 0 without end; a thread whose time is over finds it passed
    */
-  void await(Execution execution, Object object, long nanos) throws InterruptedException {
-    requireOwner(execution);
-    boolean isTimed = nanos > 0 || execution.choosesSpuriousWakeup();
-    await(execution, object, nanos, isTimed ? WAKE_TIMED : WAKE);
+  void await(Steps steps, Object object, long nanos) throws InterruptedException {
+    requireOwner(steps);
+    boolean isTimed = nanos > 0 || steps.choosesSpuriousWakeup();
+    await(steps, object, nanos, isTimed ? ThreadObject.WAKE_TIMED : WAKE);
   }
 
   /**
@@ -79,34 +82,34 @@ final class Monitor implements Shared {
    * else can. Whatever is seen by looking earlier is seen by those who look for the first time
    * then.
    */
-  void awaitPatiently(Execution execution, Object object, long nanos) throws InterruptedException {
-    await(execution, object, nanos, WAKE_PATIENTLY);
+  void awaitPatiently(Steps steps, Object object, long nanos) throws InterruptedException {
+    await(steps, object, nanos, ThreadObject.WAKE_PATIENTLY);
   }
 
-  private void await(Execution execution, Object object, long nanos, Operation wake)
+  private void await(Steps steps, Object object, long nanos, Operation wake)
       throws InterruptedException {
-    requireOwner(execution);
-    int me = execution.runner().number;
-    execution.performInterruptibly(WAIT, number, Log.WHOLE, this, 0, object);
+    requireOwner(steps);
+    int me = steps.runner().number;
+    steps.performInterruptibly(WAIT, number, Log.WHOLE, this, 0, object);
     int entered = depth;
     depth = 0;
     owner = -1;
     waiters.add(me);
     try {
       try {
-        execution.performInterruptibly(wake, number, Log.WHOLE, this, 0, object);
+        steps.performInterruptibly(wake, number, Log.WHOLE, this, 0, object);
       } catch (InterruptedException e) {
         if ((notified & bit(me)) == 0) {
           throw e;
         }
         // The notification came first: it must not be lost, and the interrupt stays (JLS 17.2.4).
-        execution.interruptAgain();
+        steps.interruptAgain();
       }
       if ((notified & bit(me)) == 0) {
         if (nanos > 0) {
-          execution.sleep(nanos);
+          steps.sleep(nanos);
         } else {
-          execution.wokenWithoutReason();
+          steps.wokenWithoutReason();
         }
       }
     } finally {
@@ -117,37 +120,37 @@ final class Monitor implements Shared {
     }
   }
 
-  void signal(Execution execution, Object object) {
-    requireOwner(execution);
-    int chosen = execution.perform(NOTIFY, number, Log.WHOLE, this, 0, object);
+  void signal(Steps steps, Object object) {
+    requireOwner(steps);
+    int chosen = steps.perform(NOTIFY, number, Log.WHOLE, this, 0, object);
     for (int waiter : waiters) {
       if ((notified & bit(waiter)) == 0 && chosen-- == 0) {
         notified |= bit(waiter);
-        tellWoken(execution, waiter);
+        tellWoken(steps, waiter);
         return;
       }
     }
-    execution.value(NOBODY);
+    steps.value(NOBODY);
   }
 
   /** Whom a notification wakes is a choice, and worth telling. */
-  private static void tellWoken(Execution execution, int waiter) {
-    ProgramThread woken = execution.programThread(waiter);
+  private static void tellWoken(Steps steps, int waiter) {
+    ProgramThread woken = steps.programThread(waiter);
     if (woken != null) {
-      execution.value(woken.javaThread());
+      steps.value(woken.javaThread());
     }
   }
 
-  void signalAll(Execution execution, Object object) {
-    requireOwner(execution);
-    execution.perform(NOTIFY_ALL, number, Log.WHOLE, this, 0, object);
+  void signalAll(Steps steps, Object object) {
+    requireOwner(steps);
+    steps.perform(NOTIFY_ALL, number, Log.WHOLE, this, 0, object);
     for (int waiter : waiters) {
       notified |= bit(waiter);
     }
   }
 
-  /** What others see of a thread that is about to do something with this monitor. */
-  Thread.State stateOf(ProgramThread thread) {
+  @Override
+  public Thread.State stateOf(ProgramThread thread) {
     boolean isWaiting = waiters.contains(thread.number) && (notified & bit(thread.number)) == 0;
     if (isWaiting) {
       return thread.operation == WAKE ? Thread.State.WAITING : Thread.State.TIMED_WAITING;
@@ -159,8 +162,8 @@ final class Monitor implements Shared {
     return owner == thread;
   }
 
-  private void requireOwner(Execution execution) {
-    if (owner != execution.runner().number) {
+  private void requireOwner(Steps steps) {
+    if (owner != steps.runner().number) {
       throw new IllegalMonitorStateException("current thread is not owner");
     }
   }
@@ -180,10 +183,10 @@ final class Monitor implements Shared {
 
   @Override
   public Access access(Operation operation, long argument, int thread, long state) {
-    if (operation == ENTER || operation == WAKE_TIMED) {
+    if (operation == ENTER || operation == ThreadObject.WAKE_TIMED) {
       return isFree(state) ? Access.WRITE : Access.BLOCKED;
     }
-    if (operation == WAKE || operation == WAKE_PATIENTLY) {
+    if (operation == WAKE || operation == ThreadObject.WAKE_PATIENTLY) {
       return isFree(state) && (state & NOTIFIED & bit(thread)) != 0 ? Access.WRITE : Access.BLOCKED;
     }
     // The rest is done by the owner alone.
@@ -192,7 +195,7 @@ final class Monitor implements Shared {
 
   @Override
   public Access interrupted(Operation operation, long argument, int thread, long state) {
-    boolean isWait = operation == WAKE || operation == WAKE_PATIENTLY;
+    boolean isWait = operation == WAKE || operation == ThreadObject.WAKE_PATIENTLY;
     return isWait && isFree(state) ? Access.WRITE : Access.BLOCKED;
   }
 

@@ -2,6 +2,7 @@ package org.porpoise.programs.engine;
 
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.LongSupplier;
 import org.porpoise.programs.trace.Log;
 import org.porpoise.programs.trace.Operation;
 import org.porpoise.programs.trace.Parts;
@@ -24,11 +25,18 @@ final class NativeMemory {
     }
   }
 
-  private final Execution execution;
+  private final Steps steps;
+  private final LongSupplier newNumber;
   private final TreeMap<Long, Block> blocks = new TreeMap<>();
 
-  NativeMemory(Execution execution) {
-    this.execution = execution;
+  /**
+   * None yet.
+   *
+   * @param newNumber gives the number of an object that the running thread makes
+   */
+  NativeMemory(Steps steps, LongSupplier newNumber) {
+    this.steps = steps;
+    this.newNumber = newNumber;
   }
 
   /** Notes a new block. What was there before is gone. */
@@ -39,7 +47,7 @@ final class NativeMemory {
       blocks.remove(before.getKey());
     }
     blocks.subMap(address, end).clear();
-    blocks.put(address, new Block(address, Math.max(1, size), execution.objects().newNumber()));
+    blocks.put(address, new Block(address, Math.max(1, size), newNumber.getAsLong()));
   }
 
   void access(Operation operation, long address, int size, int site) {
@@ -50,7 +58,7 @@ final class NativeMemory {
     }
     Block block = below.getValue();
     int part = Parts.range(address - block.address, size);
-    execution.access(operation.ofPart(part), block.number, part, site, TOLD);
+    steps.access(operation.ofPart(part), block.number, part, site, TOLD);
   }
 
   /** An access of many bytes, as one step. */
@@ -61,6 +69,6 @@ final class NativeMemory {
   }
 
   private void accessWhole(Operation operation, long block, int site) {
-    execution.access(operation.ofPart(Log.WHOLE), block, Log.WHOLE, site, TOLD);
+    steps.access(operation.ofPart(Log.WHOLE), block, Log.WHOLE, site, TOLD);
   }
 }

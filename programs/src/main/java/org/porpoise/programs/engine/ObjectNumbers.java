@@ -1,85 +1,33 @@
 package org.porpoise.programs.engine;
 
-import java.util.ArrayDeque;
-import java.util.IdentityHashMap;
-
 /**
- * Gives objects their numbers, and keeps those of objects that cannot carry their own: arrays, and
- * objects of classes that are not rewritten.
+ * How the number of an object tells who made it: a thread and as which of its objects, a static
+ * initialiser that is not visible, or nobody, if it is told by what it shows ({@link
+ * ValueNumbers}).
  */
 final class ObjectNumbers {
+  /** The object that all static fields are parts of. */
+  static final long STATICS = 1L << 61;
+
   private static final int MAKERS = 36;
   private static final long MET = 1L << 35;
+  private static final int CLASSES = 24;
 
-  private final IdentityHashMap<Object, Confinable> numbers = new IdentityHashMap<>();
-  private final IdentityHashMap<Object, Object> views = new IdentityHashMap<>();
+  private ObjectNumbers() {}
 
-  private final ArrayDeque<Initialiser> initialisers = new ArrayDeque<>();
-
-  /** What is known of an object that cannot carry it. */
-  private static final class Entry implements Confinable {
-    private long number;
-    private long mark;
-
-    private Entry(long number) {
-      this.number = number;
-    }
-
-    @Override
-    public long porpoiseNumber() {
-      return number;
-    }
-
-    @Override
-    public void porpoiseNumber(long other) {
-      number = other;
-    }
-
-    @Override
-    public long porpoiseMark() {
-      return mark;
-    }
-
-    @Override
-    public void porpoiseMark(long other) {
-      mark = other;
-    }
+  /** The number of an object that a thread makes. */
+  static long made(int thread, int count) {
+    return (long) (thread + 1) << MAKERS | count;
   }
 
-  /** A static initialiser that runs, and how many objects it has made. */
-  private static final class Initialiser {
-    private final int classNumber;
-    private int made;
-
-    private Initialiser(int classNumber) {
-      this.classNumber = classNumber;
-    }
-
-    private long next() {
-      return -((long) classNumber << 24 | ++made);
-    }
+  /** The number of an object that a thread comes across first, and has not made. */
+  static long met(int thread, int count) {
+    return (long) (thread + 1) << MAKERS | MET | count;
   }
 
-  /** Whether an object, or an aspect of one, was made by the quiet initialiser of a class. */
-  static boolean isMadeBy(int classNumber, long object) {
-    return object < 0 && -(object | Aspect.ALL) >> 24 == classNumber;
-  }
-
-  /** The number of the next object that a thread makes, or the initialiser that it runs. */
-  long next(ProgramThread maker) {
-    return initialisers.isEmpty()
-        ? (long) (maker.number + 1) << MAKERS | ++maker.allocated
-        : initialisers.getLast().next();
-  }
-
-  /**
-   * The number of an object that a thread comes across first, and that others may come across
-   * first: that of what it makes next does not depend on it.
-   */
-  long nextMet(ProgramThread finder) {
-    return initialisers.isEmpty()
-        ? (long) (finder.number + 1) << MAKERS | MET | ++finder.met
-        : initialisers.getLast().next();
+  /** The number of an object that the quiet initialiser of a class makes. */
+  static long madeBy(int classNumber, int count) {
+    return -((long) classNumber << CLASSES | count);
   }
 
   /** The thread that made the object with a number, -1 if it was none. */
@@ -87,64 +35,8 @@ final class ObjectNumbers {
     return number < ValueNumbers.FIRST ? (int) (number >> MAKERS) - 1 : -1;
   }
 
-  void reserve(ProgramThread maker, int count) {
-    if (initialisers.isEmpty()) {
-      maker.allocated += count;
-    } else {
-      initialisers.getLast().made += count;
-    }
-  }
-
-  /** Whether an initialiser is the innermost that runs. */
-  boolean isRunning(int classNumber) {
-    return !initialisers.isEmpty() && initialisers.getLast().classNumber == classNumber;
-  }
-
-  void beginInitialiser(int classNumber) {
-    initialisers.addLast(new Initialiser(classNumber));
-  }
-
-  void endInitialiser() {
-    initialisers.removeLast();
-  }
-
-  void put(Object object, long number) {
-    numbers.put(object, new Entry(number));
-  }
-
-  /** An object that has no memory of its own is the same as what it shows. */
-  void view(Object view, Object of, Confinable shown) {
-    numbers.put(view, shown);
-    views.put(view, of);
-  }
-
-  /** An iterator is itself, and shows something else besides. */
-  void iterator(Object iterator, Object of) {
-    views.put(iterator, of);
-  }
-
-  Object shownBy(Object view) {
-    return views.getOrDefault(view, view);
-  }
-
-  long numberIfKnown(Object object) {
-    Confinable known = numbers.get(object);
-    return known == null ? 0 : known.porpoiseNumber();
-  }
-
-  /** What is known of an object. */
-  Confinable entryOf(Object object, ProgramObjects objects) {
-    Confinable known = numbers.get(object);
-    if (known == null) {
-      known = new Entry(number(object, objects));
-      numbers.put(object, known);
-    }
-    return known;
-  }
-
-  /** What outlives executions is told by its value; the rest by who comes across it first. */
-  private static long number(Object object, ProgramObjects objects) {
-    long shown = ValueNumbers.of(object);
-    return shown == 0 ? objects.newNumberOfMet() : shown;
+  /** Whether an object, or an aspect of one, was made by the quiet initialiser of a class. */
+  static boolean isMadeBy(int classNumber, long object) {
+    return object < 0 && -(object | Aspect.ALL) >> CLASSES == classNumber;
   }
 }

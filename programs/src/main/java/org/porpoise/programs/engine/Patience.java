@@ -33,11 +33,10 @@ public final class Patience implements Shared {
    * @param isOfUse whether going on could change anything
    * @param hidden what is not explored if this thread never goes on, as a clause
    */
-  public static void await(BooleanSupplier isOfUse, String hidden) {
-    Execution execution = Execution.current();
-    ThreadObject object = execution.running().object;
+  public static void await(Steps steps, BooleanSupplier isOfUse, String hidden) {
+    ThreadObject object = steps.running().object;
     Patience patience = new Patience(isOfUse, hidden);
-    execution.perform(GO_ON, Aspect.TIME.of(object.number), Log.WHOLE, patience, 0, object.thread);
+    steps.perform(GO_ON, Aspect.TIME.of(object.number), Log.WHOLE, patience, 0, object.thread);
   }
 
   /** Whether it is of use to go on. */
@@ -46,8 +45,8 @@ public final class Patience implements Shared {
   }
 
   /** Notes, at the end of an execution, what it leaves out. */
-  void doubt(Execution execution) {
-    execution.doubt(Assumption.PERIODS, hidden, 0);
+  void doubt(Steps steps) {
+    steps.doubt(Assumption.PERIODS, hidden, 0);
   }
 
   @Override

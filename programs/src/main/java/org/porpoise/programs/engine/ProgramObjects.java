@@ -13,33 +13,28 @@ public final class ProgramObjects {
   /** The number of a class that no class has. */
   private static final int COMMON = 1 << 30;
 
-  private final Execution execution;
-  private final ObjectNumbers numbers = new ObjectNumbers();
+  private final Steps steps;
+  private final NumberedObjects numbers = new NumberedObjects();
   private final IdentityHashMap<Object, Monitor> monitors = new IdentityHashMap<>();
   private final EqualObjects equals;
   private final Map<Class<?>, Object> commons = new HashMap<>();
   private final NativeMemory nativeMemory;
   private int pools;
 
-  ProgramObjects(Execution execution) {
-    this.execution = execution;
-    nativeMemory = new NativeMemory(execution);
-    equals = new EqualObjects(execution);
+  ProgramObjects(Steps steps) {
+    this.steps = steps;
+    nativeMemory = new NativeMemory(steps, this::newNumber);
+    equals = new EqualObjects(steps);
   }
 
   /** A number for an object that the running thread makes. */
   public long newNumber() {
-    return numbers.next(execution.runner());
-  }
-
-  /** A number for an object that the running thread comes across and has not made. */
-  long newNumberOfMet() {
-    return numbers.nextMet(execution.runner());
+    return numbers.next(steps.runner());
   }
 
   /** Leaves out the next numbers, for what belongs to the object that was made last. */
   void reserveNumbers(int count) {
-    numbers.reserve(execution.runner(), count);
+    numbers.reserve(steps.runner(), count);
   }
 
   /** The number of an object. */
@@ -52,7 +47,7 @@ public final class ProgramObjects {
       }
       return number;
     }
-    return numbers.entryOf(object, this).porpoiseNumber();
+    return numbers.entryOf(object, steps.runner()).porpoiseNumber();
   }
 
   /**
@@ -70,7 +65,7 @@ public final class ProgramObjects {
       numberOf(object);
       return confinable;
     }
-    return numbers.entryOf(object, this);
+    return numbers.entryOf(object, steps.runner());
   }
 
   /** The number of an object if it has one, 0 otherwise. */
@@ -142,11 +137,11 @@ public final class ProgramObjects {
   /** From here on nothing is visible, and objects are a class's own. */
   void beginQuiet(int classNumber) {
     numbers.beginInitialiser(classNumber);
-    execution.beginQuiet();
+    steps.beginQuiet();
   }
 
   void endQuiet() {
-    execution.endQuiet();
+    steps.endQuiet();
     numbers.endInitialiser();
   }
 }

@@ -154,12 +154,7 @@ public final class ProgramThread {
 
   /** The thread that holds what it wants, -1 if none is known. */
   public int holder() {
-    return switch (shared) {
-      case Monitor monitor -> monitor.owner();
-      case SharedObject model -> model.holder();
-      case ClassInitialisation initialisation -> initialisation.owner();
-      case null, default -> -1;
-    };
+    return shared instanceof Awaited awaited ? awaited.holder() : -1;
   }
 
   /** Where it stands, if it does not run. */
@@ -225,7 +220,7 @@ public final class ProgramThread {
     shared = decider;
     argument = withArgument;
     isInterruptible = false;
-    isPatient = operation == Monitor.WAKE_PATIENTLY;
+    isPatient = operation == ThreadObject.WAKE_PATIENTLY;
     isPatienceOver = false;
     site = 0;
     turns = 0;
@@ -245,10 +240,12 @@ public final class ProgramThread {
     if (!hasArrived) {
       return Thread.State.RUNNABLE;
     }
-    if (shared instanceof Monitor monitor) {
-      return monitor.stateOf(this);
-    }
-    if (operation == ThreadHooks.SLEEP || operation.name().endsWith("(timed)")) {
+    return shared instanceof Awaited awaited ? awaited.stateOf(this) : ownState();
+  }
+
+  /** The same, whatever it is that it waits for. */
+  Thread.State ownState() {
+    if (operation == ThreadObject.SLEEP || operation.name().endsWith("(timed)")) {
       return Thread.State.TIMED_WAITING;
     }
     return access() == Access.BLOCKED ? Thread.State.WAITING : Thread.State.RUNNABLE;
@@ -281,7 +278,7 @@ public final class ProgramThread {
       return operation.access();
     }
     long state = decider.state();
-    Operation now = isPatienceOver ? Monitor.WAKE_TIMED : operation;
+    Operation now = isPatienceOver ? ThreadObject.WAKE_TIMED : operation;
     Access access = decider.access(now, argument, number, state);
     return access == Access.BLOCKED && isInterruptible && object.isInterrupted
         ? decider.interrupted(operation, argument, number, state)

@@ -14,7 +14,7 @@ record QuietInitialiser(
     int classNumber, Initialisers kinds, @Nullable QuietInitialiser around, boolean isTrusted) {
 
   boolean owns(long object, int part) {
-    return object == Hooks.STATICS
+    return object == ObjectNumbers.STATICS
         ? kinds.isDeclaredBy(part, classNumber)
         : ObjectNumbers.isMadeBy(classNumber, object);
   }

@@ -7,7 +7,6 @@ import org.porpoise.programs.doubt.Assumption;
 import org.porpoise.programs.trace.Access;
 import org.porpoise.programs.trace.Log;
 import org.porpoise.programs.trace.Operation;
-import org.porpoise.programs.trace.Shared;
 
 /**
  * A communication object with a number: what models of synchronisation classes are made of.
@@ -16,7 +15,7 @@ import org.porpoise.programs.trace.Shared;
  * is possible and this thread's turn, and nothing else happens before the next call. Outside an
  * execution, where there is one thread, operations are done at once.
  */
-public abstract class SharedObject implements Shared, Identified {
+public abstract class SharedObject implements Awaited, Identified {
   private final boolean isCoarse;
   private long number;
 
@@ -56,14 +55,19 @@ public abstract class SharedObject implements Shared, Identified {
     return this;
   }
 
-  /** The thread that holds the object, for explaining deadlocks; -1 if none. */
+  @Override
   public int holder() {
     return -1;
   }
 
+  @Override
+  public final boolean showsWaiting() {
+    return true;
+  }
+
   /**
-   * How an operation touches the object, see {@link Shared#access}. What only looks in some states
-   * is a read there.
+   * How an operation touches the object, see {@link org.porpoise.programs.trace.Shared#access}.
+   * What only looks in some states is a read there.
    */
   protected abstract Access touch(Operation operation, long argument, int thread, long state);
 

@@ -110,15 +110,7 @@ public final class SystemHooks {
       return System.nanoTime();
     }
     ProgramThread me = execution.running();
-    return mix((long) me.number << 32 | me.seeds++);
-  }
-
-  /** The finalizer of MurmurHash3. */
-  static long mix(long value) {
-    long mixed = value + 0x9e3779b97f4a7c15L;
-    mixed = (mixed ^ mixed >>> 33) * 0xff51afd7ed558ccdL;
-    mixed = (mixed ^ mixed >>> 33) * 0xc4ceb9fe1a85ec53L;
-    return mixed ^ mixed >>> 33;
+    return IdentityHashes.mix((long) me.number << 32 | me.seeds++);
   }
 
   /** {@code System.exit}. */

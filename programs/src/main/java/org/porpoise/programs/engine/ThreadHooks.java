@@ -16,7 +16,6 @@ import org.porpoise.programs.trace.Shared;
  * <p>Instance methods have the thread as their first argument.
  */
 public final class ThreadHooks {
-  static final Operation SLEEP = new Operation("sleep", Access.LOCAL, Order.NONE);
   private static final Operation YIELD = new Operation("yield", Access.LOCAL, Order.NONE);
 
   private ThreadHooks() {}
@@ -30,10 +29,9 @@ public final class ThreadHooks {
   /** What is done about exceptions of threads that have no handler of their own. */
   public static Thread.@Nullable UncaughtExceptionHandler getDefaultUncaughtExceptionHandler() {
     Execution execution = Execution.currentOrNull();
-    StateHooks.readsDefaultHandler();
     return execution == null
         ? Thread.getDefaultUncaughtExceptionHandler()
-        : execution.defaultHandler;
+        : execution.jdkState().defaultHandler();
   }
 
   /** Sets it, for this execution. */
@@ -43,8 +41,7 @@ public final class ThreadHooks {
     if (execution == null) {
       Thread.setDefaultUncaughtExceptionHandler(handler);
     } else {
-      StateHooks.writesDefaultHandler();
-      execution.defaultHandler = handler;
+      execution.jdkState().defaultHandler(handler);
     }
   }
 
@@ -257,7 +254,7 @@ public final class ThreadHooks {
     Execution execution = Execution.current();
     ThreadObject object = execution.running().object;
     execution.performInterruptibly(
-        SLEEP, Aspect.TIME.of(object.number), Log.WHOLE, ALWAYS, nanos, object.thread);
+        ThreadObject.SLEEP, Aspect.TIME.of(object.number), Log.WHOLE, ALWAYS, nanos, object.thread);
     execution.sleep(nanos);
   }
 

@@ -21,6 +21,14 @@ final class ThreadObject implements Shared {
   /** A thread comes to what it may have to wait for, which others can see. */
   static final Operation ARRIVE = Operation.of("come to", Order.NONE);
 
+  static final Operation SLEEP = new Operation("sleep", Access.LOCAL, Order.NONE);
+
+  /** The end of a wait at a monitor, by a notification or because the time is over. */
+  static final Operation WAKE_TIMED = Operation.of("wake up (timed)", Order.ACQUIRE);
+
+  /** The same, where the time is over only when nothing else can happen. */
+  static final Operation WAKE_PATIENTLY = Operation.of("wake up", Order.ACQUIRE);
+
   static final Operation GET_STATE = new Operation("getState", Access.READ, Order.NONE);
 
   static final long NEW = 0;
@@ -100,12 +108,22 @@ final class ThreadObject implements Shared {
   }
 
   /** The permit of {@code LockSupport}. */
-  static final class Permit implements Shared {
+  static final class Permit implements Awaited {
     static final Operation PARK = Operation.of("park", Order.ACQUIRE);
     static final Operation PARK_TIMED = Operation.of("park (timed)", Order.ACQUIRE);
     static final Operation UNPARK = Operation.of("unpark", Order.RELEASE);
 
     boolean isAvailable;
+
+    @Override
+    public int holder() {
+      return -1;
+    }
+
+    @Override
+    public boolean showsWaiting() {
+      return true;
+    }
 
     @Override
     public long state() {

@@ -13,13 +13,12 @@ public final class Toss implements Shared {
   private Toss() {}
 
   /** Chooses one of some alternatives, from 0. */
-  public static int of(int alternatives) {
-    Execution execution = Execution.current();
-    long object = Aspect.TOSS.of(execution.running().object.number);
+  public static int of(Steps steps, int alternatives) {
+    ThreadObject me = steps.running().object;
     int chosen =
-        execution.perform(
-            TOSS, object, Log.WHOLE, new Toss(), alternatives, execution.running().javaThread());
-    execution.value(chosen);
+        steps.perform(
+            TOSS, Aspect.TOSS.of(me.number), Log.WHOLE, new Toss(), alternatives, me.thread);
+    steps.value(chosen);
     return chosen;
   }
 

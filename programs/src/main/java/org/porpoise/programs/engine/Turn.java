@@ -3,6 +3,7 @@ package org.porpoise.programs.engine;
 import org.porpoise.programs.trace.Access;
 import org.porpoise.programs.trace.Log;
 import org.porpoise.programs.trace.Operation;
+import org.porpoise.programs.trace.Run;
 import org.porpoise.programs.trace.Shared;
 
 /**
@@ -76,7 +77,7 @@ public final class Turn {
   }
 
   /** The waiting for another turn, which comes in other executions. */
-  record Forever(Turn turn) implements Shared {
+  private record Forever(Turn turn) implements Repetition {
     @Override
     public long state() {
       return 0;
@@ -86,21 +87,10 @@ public final class Turn {
     public Access access(Operation operation, long argument, int thread, long state) {
       return Access.BLOCKED;
     }
-  }
 
-  /** Whether another thread has changed something since that this one has looked at. */
-  boolean isPassedBy() {
-    Log log = execution.log();
-    for (int look = first; look < end; look++) {
-      if (log.thread(look) != thread) {
-        continue;
-      }
-      for (int step = look + 1; step < execution.steps(); step++) {
-        if (log.thread(step) != thread && log.dependent(look, step)) {
-          return true;
-        }
-      }
+    @Override
+    public boolean isPassedBy(Run run, ProgramThread thread) {
+      return LookingInVain.isPassedBy(run.log(), turn.thread, turn.first, turn.end);
     }
-    return false;
   }
 }

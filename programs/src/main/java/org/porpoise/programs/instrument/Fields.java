@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.porpoise.programs.engine.StateHooks;
+import org.porpoise.programs.engine.JdkState;
 
 /** Numbers of the fields of a program, from 0: the parts of objects. */
 public final class Fields {
@@ -23,8 +23,8 @@ public final class Fields {
 
   /** With those that the engine knows by their numbers. */
   Fields() {
-    known(StateHooks.HANDLER, new Field(THREAD, "uncaughtExceptionHandler"));
-    known(StateHooks.DEFAULT_HANDLER, new Field(THREAD, "defaultUncaughtExceptionHandler"));
+    known(JdkState.HANDLER, new Field(THREAD, "uncaughtExceptionHandler"));
+    known(JdkState.DEFAULT_HANDLER, new Field(THREAD, "defaultUncaughtExceptionHandler"));
   }
 
   private void known(int number, Field field) {

@@ -2,6 +2,7 @@ package org.porpoise.programs.juc;
 
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import org.porpoise.programs.engine.Execution;
 import org.porpoise.programs.engine.Patience;
 import org.porpoise.programs.engine.ThreadHooks;
 import org.porpoise.programs.engine.Turn;
@@ -67,7 +68,9 @@ public final class Periods {
 
   private void wait(Runnable again) {
     Patience.await(
-        () -> runs < ALL, "a periodic task ran " + runs + " times and could have run again");
+        Execution.current(),
+        () -> runs < ALL,
+        "a periodic task ran " + runs + " times and could have run again");
     due = runs + 2;
     again.run();
   }
