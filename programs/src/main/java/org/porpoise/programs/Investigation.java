@@ -9,10 +9,10 @@ import java.util.Optional;
 import org.porpoise.programs.doubt.Assumption;
 import org.porpoise.programs.doubt.Doubt;
 import org.porpoise.programs.engine.Driver;
-import org.porpoise.programs.engine.Limits;
-import org.porpoise.programs.engine.Need;
-import org.porpoise.programs.engine.Needs;
-import org.porpoise.programs.engine.ThreadNumbers;
+import org.porpoise.programs.engine.limits.Limits;
+import org.porpoise.programs.engine.limits.Need;
+import org.porpoise.programs.engine.limits.Needs;
+import org.porpoise.programs.engine.numbers.ThreadNumbers;
 import org.porpoise.programs.search.Search;
 import org.porpoise.programs.story.Story.Event;
 

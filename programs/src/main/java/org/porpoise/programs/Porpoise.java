@@ -1,7 +1,7 @@
 package org.porpoise.programs;
 
 import org.porpoise.programs.engine.Execution;
-import org.porpoise.programs.engine.Toss;
+import org.porpoise.programs.engine.threads.Toss;
 
 /** What an explored program may ask of the explorer: the operations of VeriSoft. */
 public final class Porpoise {

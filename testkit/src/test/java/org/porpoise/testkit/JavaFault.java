@@ -5,7 +5,7 @@ enum JavaFault {
   /** Initialisers of classes run in one go, and nobody waits for them. */
   INITIALISER_WITHOUT_LOCK("engine.Execution", "makeVisible", 0),
   /** Elements of arrays are written unseen. */
-  FORGOTTEN_ARRAY_ACCESS("engine.Hooks", "writeElement", 0),
+  FORGOTTEN_ARRAY_ACCESS("engine.hooks.Hooks", "writeElement", 0),
   /** An access by a handle orders like a volatile one, whatever its mode. */
   WRONG_EDGE("instrument.VarHandleHooks", "kindOf", 4),
   /** What could hide executions is not told. */

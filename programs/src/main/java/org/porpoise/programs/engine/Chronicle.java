@@ -1,6 +1,10 @@
 package org.porpoise.programs.engine;
 
 import org.jspecify.annotations.Nullable;
+import org.porpoise.programs.engine.limits.NondeterminismException;
+import org.porpoise.programs.engine.threads.Fiber;
+import org.porpoise.programs.engine.threads.Observer;
+import org.porpoise.programs.engine.threads.ProgramThread;
 import org.porpoise.programs.trace.Access;
 import org.porpoise.programs.trace.Log;
 import org.porpoise.programs.trace.Scheduler;

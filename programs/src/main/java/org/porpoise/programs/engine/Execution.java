@@ -11,6 +11,33 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.porpoise.programs.doubt.Assumption;
 import org.porpoise.programs.doubt.Doubts;
+import org.porpoise.programs.engine.limits.Divergence;
+import org.porpoise.programs.engine.limits.Ending;
+import org.porpoise.programs.engine.limits.Failure;
+import org.porpoise.programs.engine.limits.Limits;
+import org.porpoise.programs.engine.limits.Need;
+import org.porpoise.programs.engine.limits.NondeterminismException;
+import org.porpoise.programs.engine.limits.UnsupportedProgramException;
+import org.porpoise.programs.engine.numbers.Confinable;
+import org.porpoise.programs.engine.numbers.Identified;
+import org.porpoise.programs.engine.numbers.ThreadNumbers;
+import org.porpoise.programs.engine.objects.Comparison;
+import org.porpoise.programs.engine.objects.Confinement;
+import org.porpoise.programs.engine.objects.IdentityHashes;
+import org.porpoise.programs.engine.objects.Initialisations;
+import org.porpoise.programs.engine.objects.Monitor;
+import org.porpoise.programs.engine.objects.ProgramObjects;
+import org.porpoise.programs.engine.threads.Awaited;
+import org.porpoise.programs.engine.threads.Fiber;
+import org.porpoise.programs.engine.threads.Held;
+import org.porpoise.programs.engine.threads.Observer;
+import org.porpoise.programs.engine.threads.Patience;
+import org.porpoise.programs.engine.threads.ProgramThread;
+import org.porpoise.programs.engine.threads.QuietInitialiser;
+import org.porpoise.programs.engine.threads.Repetition;
+import org.porpoise.programs.engine.threads.Steps;
+import org.porpoise.programs.engine.threads.ThreadObject;
+import org.porpoise.programs.engine.threads.Toss;
 import org.porpoise.programs.trace.Access;
 import org.porpoise.programs.trace.Handovers;
 import org.porpoise.programs.trace.Log;
@@ -29,7 +56,7 @@ import org.porpoise.programs.trace.Shared;
  */
 public final class Execution extends Steps {
   /** The place of an access by the JDK's own code: the program's call of it is what counts. */
-  static final int INSIDE = 0;
+  public static final int INSIDE = 0;
 
   /** How many times as many steps the JDK's own code may take, and a thread alone. */
   private static final int MORE_INSIDE = 20;
@@ -321,7 +348,7 @@ public final class Execution extends Steps {
   // --- visible operations -----------------------------------------------------------------------
 
   /** Whether nobody wants to know what the running thread does. */
-  boolean isUnseen() {
+  public boolean isUnseen() {
     QuietInitialiser initialiser = current.initialiser;
     return current.quiet > 0 && (initialiser == null || initialiser.isTrusted());
   }
@@ -330,7 +357,7 @@ public final class Execution extends Steps {
    * Whether the running thread does nothing visible; then an access of an object is looked at for
    * its initialiser's sake, and gives the object no number, as it would not if nobody looked.
    */
-  boolean isQuiet(Object object, int part) {
+  public boolean isQuiet(Object object, int part) {
     if (current.quiet == 0) {
       return false;
     }
@@ -342,7 +369,7 @@ public final class Execution extends Steps {
   }
 
   /** A visible access of a part of an object. */
-  void access(Operation operation, Object object, int part, int site) {
+  public void access(Operation operation, Object object, int part, int site) {
     if (isQuiet(object, part)) {
       return;
     }
@@ -372,7 +399,7 @@ public final class Execution extends Steps {
   }
 
   /** A visible access of an object that may be confined to one thread, or of an array. */
-  void access(Operation operation, Confinable object, int part, int site, Object target) {
+  public void access(Operation operation, Confinable object, int part, int site, Object target) {
     ProgramThread me = current;
     if (me.quiet > 0) {
       access(operation, object.porpoiseNumber(), part, site, target);
@@ -383,7 +410,7 @@ public final class Execution extends Steps {
   }
 
   /** A visible access of all of an object, whose memory is not seen otherwise. */
-  void accessWhole(Operation operation, Object object, int site) {
+  public void accessWhole(Operation operation, Object object, int site) {
     Confinable known = objects.confinable(object);
     if (current.quiet > 0 || !confinement.leavesOut(known, current.number, steps())) {
       access(operation, known, Log.WHOLE, site, object);
@@ -391,7 +418,7 @@ public final class Execution extends Steps {
   }
 
   /** Whether nobody but the running thread has touched an object, as far as that counts. */
-  boolean isConfined(Object object) {
+  public boolean isConfined(Object object) {
     return current.quiet == 0
         && confinement.leavesOut(objects.confinable(object), current.number, steps());
   }
@@ -402,7 +429,7 @@ public final class Execution extends Steps {
   }
 
   /** A visible operation that compares a location and sets it. */
-  void compare(
+  public void compare(
       Operation operation,
       long object,
       int part,
@@ -551,17 +578,17 @@ public final class Execution extends Steps {
 
   // --- threads ----------------------------------------------------------------------------------
 
-  ThreadObject objectOf(Thread thread) {
+  public ThreadObject objectOf(Thread thread) {
     return threadObjects.computeIfAbsent(
         thread, unknown -> new ThreadObject(unknown, null, objects.numberOf(unknown)));
   }
 
   /** Makes a thread do a task of its own when it is started. */
-  void assign(Thread thread, Runnable task) {
+  public void assign(Thread thread, Runnable task) {
     threadObjects.put(thread, new ThreadObject(thread, task, objects.numberOf(thread)));
   }
 
-  void start(ThreadObject object, boolean isBackground) {
+  public void start(ThreadObject object, boolean isBackground) {
     ProgramThread me = running();
     if (!hasStarted) {
       hasStarted = true;
@@ -572,7 +599,7 @@ public final class Execution extends Steps {
   }
 
   /** A location that is compared and set, of which the value can be read in no step. */
-  Comparison comparison(Supplier<@Nullable Object> value) {
+  public Comparison comparison(Supplier<@Nullable Object> value) {
     return new Comparison(objects, limits, value);
   }
 
@@ -582,7 +609,7 @@ public final class Execution extends Steps {
   }
 
   /** Whether calls that go through arrays take a step for each element. */
-  boolean stepsThroughArrays() {
+  public boolean stepsThroughArrays() {
     return has(Need.ELEMENTS);
   }
 
@@ -647,32 +674,32 @@ public final class Execution extends Steps {
   }
 
   /** Whether the first thread has started another one. */
-  boolean hasStarted() {
+  public boolean hasStarted() {
     return hasStarted;
   }
 
   /** Has an object live as long as the execution does. */
-  void keep(Object object) {
+  public void keep(Object object) {
     kept.add(object);
   }
 
   /** The initialisation of the classes of the program. */
-  Initialisations initialisations() {
+  public Initialisations initialisations() {
     return initialisations;
   }
 
   /** The identity hash codes of the program. */
-  IdentityHashes identityHashes() {
+  public IdentityHashes identityHashes() {
     return identityHashes;
   }
 
   /** What the JDK keeps for the program. */
-  JdkState jdkState() {
+  public JdkState jdkState() {
     return jdkState;
   }
 
   /** The loops of the program. */
-  Loops loops() {
+  public Loops loops() {
     return loops;
   }
 

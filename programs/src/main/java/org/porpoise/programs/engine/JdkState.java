@@ -2,6 +2,9 @@ package org.porpoise.programs.engine;
 
 import java.lang.Thread.UncaughtExceptionHandler;
 import org.jspecify.annotations.Nullable;
+import org.porpoise.programs.engine.jdk.SavedSettings;
+import org.porpoise.programs.engine.limits.Need;
+import org.porpoise.programs.engine.numbers.ObjectNumbers;
 import org.porpoise.programs.trace.Operation;
 
 /**

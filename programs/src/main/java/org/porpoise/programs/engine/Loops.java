@@ -1,10 +1,17 @@
 package org.porpoise.programs.engine;
 
+import org.porpoise.programs.engine.limits.Divergence;
+import org.porpoise.programs.engine.limits.Limits;
+import org.porpoise.programs.engine.numbers.Aspect;
+import org.porpoise.programs.engine.threads.LookingInVain;
+import org.porpoise.programs.engine.threads.ProgramThread;
+import org.porpoise.programs.engine.threads.QuietInitialiser;
+
 /**
  * Watches the loops of a program: those that run on without a visible operation, and those that do
  * nothing but look at memory, waiting for somebody to change it.
  */
-final class Loops {
+public final class Loops {
   private static final int LOOP_CHECK = 1 << 16;
 
   private final Execution execution;
@@ -17,7 +24,7 @@ final class Loops {
   }
 
   /** Called once a turn of a loop: a thread that never comes to a visible operation is told of. */
-  void turn() {
+  public void turn() {
     ProgramThread me = execution.runner();
     long turns = ++me.turns;
     QuietInitialiser initialiser = me.initialiser;
@@ -35,12 +42,12 @@ final class Loops {
   }
 
   /** At the head of a loop that does nothing but look. */
-  void look() {
+  public void look() {
     execution.runner().firstLook = execution.steps();
   }
 
   /** Before another turn of such a loop. */
-  void lookInVain() {
+  public void lookInVain() {
     ProgramThread me = execution.runner();
     if (me.quiet > 0
         || !limits.waitingLoops()

@@ -6,7 +6,7 @@ import java.lang.classfile.TypeKind;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
 import java.util.Map;
-import org.porpoise.programs.engine.SystemHooks;
+import org.porpoise.programs.engine.hooks.SystemHooks;
 import org.porpoise.programs.instrument.Redirections.Target;
 
 /** Methods that a class gets because the ones that it would inherit from the JDK will not do. */

@@ -6,8 +6,8 @@ import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.porpoise.programs.engine.ArrayHooks;
-import org.porpoise.programs.engine.FillHooks;
+import org.porpoise.programs.engine.hooks.ArrayHooks;
+import org.porpoise.programs.engine.hooks.FillHooks;
 
 /** Calls that go through the elements of arrays: copying, cloning, filling. */
 final class ArrayCalls {

@@ -9,10 +9,10 @@ import java.nio.IntBuffer;
 import java.nio.LongBuffer;
 import java.nio.ShortBuffer;
 import org.jspecify.annotations.Nullable;
-import org.porpoise.programs.engine.Backing;
 import org.porpoise.programs.engine.Execution;
-import org.porpoise.programs.engine.Hooks;
-import org.porpoise.programs.engine.MemoryHooks;
+import org.porpoise.programs.engine.hooks.Hooks;
+import org.porpoise.programs.engine.hooks.MemoryHooks;
+import org.porpoise.programs.engine.jdk.Backing;
 import org.porpoise.programs.trace.Operation;
 
 /**

@@ -17,10 +17,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.porpoise.programs.doubt.Assumption;
-import org.porpoise.programs.engine.HashHooks;
-import org.porpoise.programs.engine.ObjectHooks;
-import org.porpoise.programs.engine.SerialHooks;
-import org.porpoise.programs.engine.SystemHooks;
+import org.porpoise.programs.engine.hooks.HashHooks;
+import org.porpoise.programs.engine.hooks.ObjectHooks;
+import org.porpoise.programs.engine.hooks.SerialHooks;
+import org.porpoise.programs.engine.hooks.SystemHooks;
 
 /** Calls hooks instead of methods that have one, or before methods whose effects are known. */
 final class Calls {

@@ -3,9 +3,9 @@ package org.porpoise.programs.instrument;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.VarHandle;
 import org.jspecify.annotations.Nullable;
-import org.porpoise.programs.engine.Internals;
 import org.porpoise.programs.engine.Outside;
-import org.porpoise.programs.engine.ThreadHooks;
+import org.porpoise.programs.engine.hooks.ThreadHooks;
+import org.porpoise.programs.engine.jdk.Internals;
 
 /**
  * What rewritten code calls where the JDK initialises a class of the program for it: by reflection,

@@ -9,8 +9,8 @@ import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.porpoise.programs.engine.ClockHooks;
-import org.porpoise.programs.engine.SystemHooks;
+import org.porpoise.programs.engine.hooks.ClockHooks;
+import org.porpoise.programs.engine.hooks.SystemHooks;
 
 /**
  * Calls that make dates and times of now: they get the clock of the running thread. A clock of the

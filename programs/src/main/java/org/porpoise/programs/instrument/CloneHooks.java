@@ -5,7 +5,7 @@ import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.porpoise.programs.engine.Hooks;
+import org.porpoise.programs.engine.hooks.Hooks;
 
 /**
  * What rewritten code calls before and after {@code super.clone()} of the JDK: it reads one field

@@ -5,7 +5,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Field;
 import org.jspecify.annotations.Nullable;
-import org.porpoise.programs.engine.Hooks;
+import org.porpoise.programs.engine.hooks.Hooks;
 
 /**
  * What rewritten code calls after it has made a method handle that reads or writes a field or an

@@ -7,7 +7,7 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.porpoise.programs.engine.Internals;
+import org.porpoise.programs.engine.jdk.Internals;
 
 /** The field that a variable handle means. */
 final class HandledField {

@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
-import org.porpoise.programs.engine.SystemHooks;
+import org.porpoise.programs.engine.hooks.SystemHooks;
 
 /** Calls by which the program itself asks for identity hash codes. */
 final class HashCalls {

@@ -5,7 +5,7 @@ import java.lang.constant.ClassDesc;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.porpoise.programs.engine.OrderHooks;
+import org.porpoise.programs.engine.hooks.OrderHooks;
 
 /** Where copies of the JDK's hash tables begin to go through their entries. */
 final class HashOrders {

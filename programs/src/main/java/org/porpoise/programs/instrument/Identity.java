@@ -6,7 +6,7 @@ import java.lang.classfile.TypeKind;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
-import org.porpoise.programs.engine.Confinable;
+import org.porpoise.programs.engine.numbers.Confinable;
 
 /** Gives the objects of a class a place for their number, and for their mark if they need one. */
 final class Identity {

@@ -1,8 +1,8 @@
 package org.porpoise.programs.instrument;
 
-import org.porpoise.programs.engine.FieldNumbers;
-import org.porpoise.programs.engine.Initialisers;
-import org.porpoise.programs.engine.Internals;
+import org.porpoise.programs.engine.jdk.Internals;
+import org.porpoise.programs.engine.numbers.FieldNumbers;
+import org.porpoise.programs.engine.threads.Initialisers;
 
 /** Loads a program with its classes rewritten. */
 public final class InstrumentedLoader extends ClassLoader implements FieldNumbers, Initialisers {

@@ -7,7 +7,7 @@ import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.porpoise.programs.engine.Parking;
+import org.porpoise.programs.engine.hooks.Parking;
 
 /** Calls by which copies of the JDK's classes start, park and count threads behind the scenes. */
 final class InternalCalls {

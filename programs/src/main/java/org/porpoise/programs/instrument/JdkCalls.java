@@ -7,8 +7,8 @@ import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
 import java.util.Set;
-import org.porpoise.programs.engine.ObjectHooks;
-import org.porpoise.programs.engine.OrderHooks;
+import org.porpoise.programs.engine.hooks.ObjectHooks;
+import org.porpoise.programs.engine.hooks.OrderHooks;
 import org.porpoise.programs.instrument.Effects.Effect;
 
 /** Announces what a call of a method of the JDK does to objects, and makes it. */

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.porpoise.programs.engine.Internals;
+import org.porpoise.programs.engine.jdk.Internals;
 
 /**
  * The classes of one loader that have static state. Used by one driver at a time.

@@ -31,7 +31,7 @@ import java.lang.constant.ConstantDescs;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.porpoise.programs.engine.UnsupportedProgramException;
+import org.porpoise.programs.engine.limits.UnsupportedProgramException;
 
 /** Rewrites the code of one method, instruction by instruction. */
 final class MethodRewriter implements CodeTransform {

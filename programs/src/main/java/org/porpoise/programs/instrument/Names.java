@@ -4,9 +4,9 @@ import java.lang.classfile.CodeBuilder;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
-import org.porpoise.programs.engine.Hooks;
-import org.porpoise.programs.engine.Identified;
-import org.porpoise.programs.engine.ThreadHooks;
+import org.porpoise.programs.engine.hooks.Hooks;
+import org.porpoise.programs.engine.hooks.ThreadHooks;
+import org.porpoise.programs.engine.numbers.Identified;
 
 /** Names that rewritten code refers to. */
 final class Names {

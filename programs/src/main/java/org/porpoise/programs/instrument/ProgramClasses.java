@@ -18,7 +18,7 @@ import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.MatchResult;
-import org.porpoise.programs.engine.UnsupportedProgramException;
+import org.porpoise.programs.engine.limits.UnsupportedProgramException;
 
 /**
  * The classes of one program, as all loaders of it see them: the numbers of its fields and places,

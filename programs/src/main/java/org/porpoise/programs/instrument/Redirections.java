@@ -12,12 +12,12 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
-import org.porpoise.programs.engine.ClassNameHooks;
-import org.porpoise.programs.engine.ClockHooks;
-import org.porpoise.programs.engine.HashHooks;
-import org.porpoise.programs.engine.SystemHooks;
-import org.porpoise.programs.engine.ThreadDispatch;
-import org.porpoise.programs.engine.ThreadHooks;
+import org.porpoise.programs.engine.hooks.ClassNameHooks;
+import org.porpoise.programs.engine.hooks.ClockHooks;
+import org.porpoise.programs.engine.hooks.HashHooks;
+import org.porpoise.programs.engine.hooks.SystemHooks;
+import org.porpoise.programs.engine.hooks.ThreadDispatch;
+import org.porpoise.programs.engine.hooks.ThreadHooks;
 
 /** Which methods of the JDK are called as hooks instead. */
 final class Redirections {

@@ -3,8 +3,8 @@ package org.porpoise.programs.instrument;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import org.jspecify.annotations.Nullable;
-import org.porpoise.programs.engine.Backing;
-import org.porpoise.programs.engine.MemoryHooks;
+import org.porpoise.programs.engine.hooks.MemoryHooks;
+import org.porpoise.programs.engine.jdk.Backing;
 import org.porpoise.programs.trace.Operation;
 
 /** What rewritten code calls around the methods of memory segments. */

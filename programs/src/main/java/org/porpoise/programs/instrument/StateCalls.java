@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
-import org.porpoise.programs.engine.StateHooks;
+import org.porpoise.programs.engine.hooks.StateHooks;
 
 /**
  * Calls that look at or change what objects and classes of {@code java.lang} and its neighbours

@@ -110,7 +110,7 @@ final class StaticCode {
     code.return_();
   }
 
-  /** Steps 2 to 12 of JLS 12.4.2; {@link org.porpoise.programs.engine.Hooks} has the lock. */
+  /** Steps 2 to 12 of JLS 12.4.2; {@link org.porpoise.programs.engine.hooks.Hooks} has the lock. */
   private void refresh(CodeBuilder code) {
     arguments(code).invokestatic(Names.HOOKS, "beginInitialisation", BEGIN).istore(0);
     code.iload(0).iconst_1().iand().ifThen(then -> mark(then.iconst_0()));

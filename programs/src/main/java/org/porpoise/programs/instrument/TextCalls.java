@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.porpoise.programs.engine.TextHooks;
+import org.porpoise.programs.engine.hooks.TextHooks;
 
 /**
  * Calls of methods of the JDK that take or return string builders: they get one of the JDK's, with

@@ -10,7 +10,7 @@ import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.porpoise.programs.engine.TextHooks;
+import org.porpoise.programs.engine.hooks.TextHooks;
 
 /**
  * Methods by which the JDK calls a class of the program with a string builder, such as {@code

@@ -4,10 +4,10 @@ import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import org.jspecify.annotations.Nullable;
-import org.porpoise.programs.engine.Hooks;
-import org.porpoise.programs.engine.Identified;
-import org.porpoise.programs.engine.MemoryHooks;
-import org.porpoise.programs.engine.RawMemory;
+import org.porpoise.programs.engine.hooks.Hooks;
+import org.porpoise.programs.engine.hooks.MemoryHooks;
+import org.porpoise.programs.engine.jdk.RawMemory;
+import org.porpoise.programs.engine.numbers.Identified;
 import org.porpoise.programs.trace.Log;
 import org.porpoise.programs.trace.Operation;
 

@@ -6,8 +6,8 @@ import java.nio.Buffer;
 import java.util.List;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import org.porpoise.programs.engine.Hooks;
-import org.porpoise.programs.engine.MemoryHooks;
+import org.porpoise.programs.engine.hooks.Hooks;
+import org.porpoise.programs.engine.hooks.MemoryHooks;
 import org.porpoise.programs.trace.Operation;
 
 /** What rewritten code calls before it uses a variable handle. */

@@ -3,9 +3,9 @@ package org.porpoise.programs.juc;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.porpoise.programs.engine.Execution;
-import org.porpoise.programs.engine.Patience;
-import org.porpoise.programs.engine.ThreadHooks;
-import org.porpoise.programs.engine.Turn;
+import org.porpoise.programs.engine.hooks.ThreadHooks;
+import org.porpoise.programs.engine.models.Turn;
+import org.porpoise.programs.engine.threads.Patience;
 
 /**
  * The periods of a task that is run again and again.

@@ -5,11 +5,11 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.Supplier;
 import org.porpoise.programs.engine.Execution;
-import org.porpoise.programs.engine.History;
-import org.porpoise.programs.engine.Label;
-import org.porpoise.programs.engine.NondeterminismException;
-import org.porpoise.programs.engine.ThreadHooks;
-import org.porpoise.programs.engine.UnsupportedProgramException;
+import org.porpoise.programs.engine.hooks.ThreadHooks;
+import org.porpoise.programs.engine.limits.NondeterminismException;
+import org.porpoise.programs.engine.limits.UnsupportedProgramException;
+import org.porpoise.programs.engine.models.History;
+import org.porpoise.programs.engine.numbers.Label;
 
 /**
  * Checks that a concurrent object behaves as if each call happened at one moment. For code of an

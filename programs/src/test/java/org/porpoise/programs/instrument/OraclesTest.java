@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.porpoise.programs.engine.Ending;
+import org.porpoise.programs.engine.limits.Ending;
 
 /** The programs of the oracle run when they are rewritten, and without contention all is well. */
 class OraclesTest {
