@@ -147,7 +147,7 @@ public final class ClassProgram implements Program {
 
     @Override
     public IntFunction<String> fieldNames() {
-      Fields fields = loader.classes().fields();
+      Fields fields = loader.numbers().fields();
       return number -> {
         if (number < 0 || number >= fields.size()) {
           return "";
@@ -160,7 +160,7 @@ public final class ClassProgram implements Program {
     @Override
     public IntFunction<StackTraceElement> sites() {
       return number -> {
-        Site site = loader.classes().sites().site(number);
+        Site site = loader.numbers().sites().site(number);
         return new StackTraceElement(
             site.type(), site.method(), site.file().isEmpty() ? null : site.file(), site.line());
       };

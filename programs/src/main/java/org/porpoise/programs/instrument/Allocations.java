@@ -23,6 +23,7 @@ final class Allocations {
   private static final MethodTypeDesc CONSTRUCTED =
       MethodTypeDesc.of(ConstantDescs.CD_void, Names.IDENTIFIED);
 
+  private static final ClassDesc CLASS_HOOKS = Names.of(ClassHooks.class);
   private static final ClassDesc ENUM = Names.of(Enum.class);
   private static final MethodTypeDesc KEEP = MethodTypeDesc.of(ENUM, ENUM);
 
@@ -46,7 +47,7 @@ final class Allocations {
     this.context = context;
     isPrologue = method.equals("<init>");
     makesConstants =
-        method.equals(StaticState.CLASS_INITIALISER)
+        method.equals(ConstantDescs.CLASS_INIT_NAME)
             && context.facts().isEnum()
             && (context.facts().hasStaticState()
                 || StaticState.canBeStale(context.facts(), context.hierarchy()));
@@ -93,7 +94,7 @@ final class Allocations {
       } else if (isCopied
           && makesConstants
           && context.hierarchy().isSubtype(type, context.facts().name())) {
-        code.invokestatic(Names.LOADER, "keep", KEEP).checkcast(context.self());
+        code.invokestatic(CLASS_HOOKS, "keep", KEEP).checkcast(context.self());
       }
     } else if (isPrologue) {
       isPrologue = false;

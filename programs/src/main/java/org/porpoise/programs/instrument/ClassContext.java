@@ -5,7 +5,8 @@ import java.lang.constant.ClassDesc;
 /**
  * What the rewriting of a method needs to know of its class.
  *
- * @param classes the program
+ * @param hierarchy what is known of the classes of the program
+ * @param numbers what its classes, fields and places have for numbers
  * @param flavour what the code is for
  * @param facts the class
  * @param source its source file, empty if not known
@@ -13,7 +14,8 @@ import java.lang.constant.ClassDesc;
  * @param bridges methods that are added to it
  */
 record ClassContext(
-    ProgramClasses classes,
+    Hierarchy hierarchy,
+    Numbering numbers,
     Flavour flavour,
     ClassFacts facts,
     String source,
@@ -22,10 +24,6 @@ record ClassContext(
 
   ClassDesc self() {
     return ClassDesc.ofInternalName(facts.name());
-  }
-
-  Hierarchy hierarchy() {
-    return classes.hierarchy();
   }
 
   boolean isObserved() {

@@ -10,7 +10,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.porpoise.programs.instrument.StaticState.StateField;
+import org.porpoise.programs.instrument.StaticFields.StateField;
 
 /**
  * What the rewriting of other classes needs to know of a class.
@@ -67,10 +67,10 @@ record ClassFacts(
         fields,
         methods,
         natives,
-        StaticState.fieldsOf(model),
+        StaticFields.fieldsOf(model),
         model.methods().stream().anyMatch(ClassFacts::isDefault),
         isRewritten ? Construction.of(model) : new Construction(false, false),
-        isRewritten && StaticState.isIn(model));
+        isRewritten && StaticFields.isIn(model));
   }
 
   private static boolean isDefault(MethodModel method) {

@@ -34,6 +34,16 @@ public final class ClassHooks {
 
   private ClassHooks() {}
 
+  /** When a class with static state is loaded. */
+  public static void initialised(Class<?> type) {
+    ProgramLoader.of(type).initialised(type);
+  }
+
+  /** When an enum has made a constant: the object that stands for it. */
+  public static Enum<?> keep(Enum<?> made) {
+    return ProgramLoader.of(made.getDeclaringClass()).keep(made);
+  }
+
   /** Initialises a class of the program if it is not. */
   public static void initialise(@Nullable Class<?> type) {
     Request request = type == null ? null : REQUESTS.get(type);
@@ -84,15 +94,15 @@ public final class ClassHooks {
   }
 
   private static @Nullable Request requestOf(Class<?> type) {
-    if (!(type.getClassLoader() instanceof InstrumentedLoader loader)) {
+    if (!(type.getClassLoader() instanceof ProgramLoader loader)) {
       return null;
     }
-    ProgramClasses classes = loader.classes();
-    ClassFacts facts = classes.hierarchy().facts(type.getName().replace('.', '/')).orElse(null);
-    if (facts == null || !StaticState.canBeStale(facts, classes.hierarchy())) {
+    Hierarchy hierarchy = loader.hierarchy();
+    ClassFacts facts = hierarchy.facts(type.getName().replace('.', '/')).orElse(null);
+    if (facts == null || !StaticState.canBeStale(facts, hierarchy)) {
       return null;
     }
-    int number = classes.numberOf(facts.name());
+    int number = loader.numbers().classes().numberOf(facts.name());
     try {
       Class<?> home =
           facts.isInterface()

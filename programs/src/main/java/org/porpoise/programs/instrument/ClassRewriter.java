@@ -21,13 +21,15 @@ final class ClassRewriter implements ClassTransform {
   private final boolean isIdentityDue;
   private boolean hasInterfaces;
 
-  ClassRewriter(ProgramClasses classes, Flavour flavour, ClassModel model) {
+  ClassRewriter(Hierarchy hierarchy, Numbering numbers, Flavour flavour, ClassModel model) {
     this.model = model;
     ClassFacts facts = ClassFacts.of(model, true);
-    isIdentityDue = Identity.isDueIn(facts, classes.hierarchy());
+    isIdentityDue = Identity.isDueIn(facts, hierarchy);
     Bridges bridges = new Bridges(model.thisClass().asSymbol(), facts.isInterface());
-    context = new ClassContext(classes, flavour, facts, sourceOf(model), isIdentityDue, bridges);
-    statics = new StaticCode(facts, classes);
+    context =
+        new ClassContext(
+            hierarchy, numbers, flavour, facts, sourceOf(model), isIdentityDue, bridges);
+    statics = new StaticCode(facts, hierarchy, numbers.classes());
   }
 
   private static String sourceOf(ClassModel model) {

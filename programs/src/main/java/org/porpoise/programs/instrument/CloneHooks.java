@@ -62,9 +62,9 @@ public final class CloneHooks {
   private static List<Location> locationsOf(Class<?> type) {
     List<Location> locations = new ArrayList<>();
     for (Class<?> at = type;
-        at != null && at.getClassLoader() instanceof InstrumentedLoader loader;
+        at != null && at.getClassLoader() instanceof ProgramLoader loader;
         at = at.getSuperclass()) {
-      Hierarchy hierarchy = loader.classes().hierarchy();
+      Hierarchy hierarchy = loader.hierarchy();
       ClassFacts facts = hierarchy.facts(at.getName().replace('.', '/')).orElseThrow();
       for (Field field : at.getDeclaredFields()) {
         int modifiers = field.getModifiers();

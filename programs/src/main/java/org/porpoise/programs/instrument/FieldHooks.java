@@ -23,7 +23,7 @@ public final class FieldHooks {
   /** The fields of other classes are not seen when they are accessed otherwise, either. */
   private static void before(Field field, @Nullable Object object, int kind, int site) {
     Class<?> declaring = field.getDeclaringClass();
-    if (declaring.getClassLoader() instanceof InstrumentedLoader loader) {
+    if (declaring.getClassLoader() instanceof ProgramLoader loader) {
       int number = loader.numberOf(declaring, field.getName());
       if (!Modifier.isStatic(field.getModifiers())) {
         VarHandleHooks.before(object, number, kind, site);

@@ -35,7 +35,7 @@ final class Fresh {
   void require(CodeBuilder code, ClassFacts used, ClassDesc owner) {
     boolean isOwn = used.name().equals(context.facts().name());
     if (!(isOwn && isOwnFresh) && StaticState.canBeStale(used, context.hierarchy())) {
-      int number = context.classes().numberOf(used.name());
+      int number = context.numbers().classes().numberOf(used.name());
       StaticState.check(code, used.isInterface() ? StaticState.home(used) : owner, number);
     }
   }

@@ -7,11 +7,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * The value that a variable handle would read now, in no step.
  *
- * @param classes knows how to read handles
+ * @param handles knows how to read handles
  * @param handle the handle
  * @param coordinates where
  */
-record HandledValue(ProgramClasses classes, VarHandle handle, @Nullable Object[] coordinates)
+record HandledValue(HandledFields handles, VarHandle handle, @Nullable Object[] coordinates)
     implements Supplier<@Nullable Object> {
   /** What is read where nothing can be: nothing is known of it, not even a number. */
   private static final Object NOTHING = new Object();
@@ -19,7 +19,7 @@ record HandledValue(ProgramClasses classes, VarHandle handle, @Nullable Object[]
   @Override
   public @Nullable Object get() {
     try {
-      return (@Nullable Object) classes.reader(handle).invokeExact(coordinates);
+      return (@Nullable Object) handles.reader(handle).invokeExact(coordinates);
     } catch (Throwable e) {
       return NOTHING; // the access itself fails too, and says why
     }

@@ -23,7 +23,7 @@ final class LoadedStatics {
 
   void add(Class<?> type) {
     try {
-      resets.add(Internals.staticMethod(type, StaticCode.RESET));
+      resets.add(Internals.staticMethod(type, StaticState.RESET));
     } catch (ReflectiveOperationException e) {
       throw new LinkageError("a class with static state has a method that sets it back", e);
     }

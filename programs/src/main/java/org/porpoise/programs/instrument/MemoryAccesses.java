@@ -80,7 +80,7 @@ final class MemoryAccesses {
             + ((flags & ClassFile.ACC_VOLATILE) != 0 ? "Volatile" : "");
     int number =
         context
-            .classes()
+            .numbers()
             .fields()
             .numberOf(new Fields.Field(field.declaring().name().replace('/', '.'), name));
     boolean isUnder = !isStatic && !isRead && kind.slotSize() == 2;

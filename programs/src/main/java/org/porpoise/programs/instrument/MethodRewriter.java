@@ -80,13 +80,13 @@ final class MethodRewriter implements CodeTransform {
   private static boolean mayBeFirst(ClassContext context, MethodModel method) {
     return StaticState.canBeStale(context.facts(), context.hierarchy())
         && Fresh.isFreshIn(method)
-        && !method.methodName().equalsString(StaticState.CLASS_INITIALISER);
+        && !method.methodName().equalsString(ConstantDescs.CLASS_INIT_NAME);
   }
 
   @Override
   public void atStart(CodeBuilder code) {
     if (mayBeFirst) {
-      StaticState.check(code, context.facts(), context.classes());
+      StaticState.check(code, context.facts(), context.numbers().classes());
     }
     if (method.equals(ConstantDescs.INIT_NAME)
         && context.facts().methods().contains(Names.FINALIZER)) {

@@ -13,7 +13,6 @@ final class Names {
   static final ClassDesc HOOKS = of(Hooks.class);
   static final ClassDesc THREAD_HOOKS = of(ThreadHooks.class);
   static final ClassDesc IDENTIFIED = of(Identified.class);
-  static final ClassDesc LOADER = of(InstrumentedLoader.class);
 
   static final MethodTypeDesc NOTHING = MethodTypeDesc.of(ConstantDescs.CD_void);
   static final MethodTypeDesc OBJECT_TO_VOID =

@@ -25,7 +25,7 @@ final class Place {
   int site() {
     if (site == 0 && !CopiedClasses.isTransparent(context.facts().name())) {
       String type = context.facts().name().replace('/', '.');
-      site = context.classes().sites().numberOf(new Site(type, method, context.source(), line));
+      site = context.numbers().sites().numberOf(new Site(type, method, context.source(), line));
     }
     return site;
   }

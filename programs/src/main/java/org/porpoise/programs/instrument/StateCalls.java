@@ -116,7 +116,7 @@ final class StateCalls {
     for (State state : SETTINGS) {
       if (concerns(state, call, context)) {
         String owner = COMMON.contains(state.name) ? "java/lang/System" : state.owner;
-        int field = context.classes().fields().numberOf(field(owner, state));
+        int field = context.numbers().fields().numberOf(field(owner, state));
         boolean changes = state.changes.contains(call.name());
         String hook =
             !changes ? "readsSetting" : isDefault(state) ? "writesDefault" : "writesSetting";
@@ -130,7 +130,7 @@ final class StateCalls {
     }
     for (State state : STATES) {
       if (!call.isStatic() && concerns(state, call, context)) {
-        int field = context.classes().fields().numberOf(field(state.owner, state));
+        int field = context.numbers().fields().numberOf(field(state.owner, state));
         String hook = state.changes.contains(call.name()) ? "writes" : "reads";
         return Optional.of(code -> announce(code, call, hook, field, site, context));
       }

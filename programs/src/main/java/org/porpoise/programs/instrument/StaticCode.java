@@ -10,15 +10,15 @@ import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
 import java.util.List;
-import org.porpoise.programs.instrument.StaticState.StateField;
+import org.porpoise.programs.instrument.StaticFields.StateField;
 
 /** The members that a class with static state gets, as {@link StaticState} explains them. */
 final class StaticCode {
-  static final String RESET = Names.ADDED + "reset";
   static final String INITIALISER = Names.ADDED + "initialise";
   static final int ADDED_STATIC =
       ClassFile.ACC_PUBLIC | ClassFile.ACC_STATIC | ClassFile.ACC_SYNTHETIC;
 
+  private static final ClassDesc CLASS_HOOKS = Names.of(ClassHooks.class);
   private static final MethodTypeDesc BEGIN =
       MethodTypeDesc.of(ConstantDescs.CD_int, ConstantDescs.CD_Class, ConstantDescs.CD_int);
   private static final MethodTypeDesc END = BEGIN.changeReturnType(ConstantDescs.CD_boolean);
@@ -33,18 +33,20 @@ final class StaticCode {
 
   private final ClassFacts facts;
   private final ClassDesc home;
-  private final ProgramClasses classes;
+  private final Hierarchy hierarchy;
+  private final ClassNumbers numbers;
   private final int number;
   private final boolean hasInitialiser;
   private final boolean canBeStale;
 
-  StaticCode(ClassFacts facts, ProgramClasses classes) {
+  StaticCode(ClassFacts facts, Hierarchy hierarchy, ClassNumbers numbers) {
     this.facts = facts;
-    this.classes = classes;
+    this.hierarchy = hierarchy;
+    this.numbers = numbers;
     home = StaticState.home(facts);
-    number = classes.numberOf(facts.name());
+    number = numbers.numberOf(facts.name());
     hasInitialiser = StaticState.hasInitialiser(facts);
-    canBeStale = StaticState.canBeStale(facts, classes.hierarchy());
+    canBeStale = StaticState.canBeStale(facts, hierarchy);
   }
 
   /** The holder of the static fields of an interface. */
@@ -67,8 +69,8 @@ final class StaticCode {
   /** Adds the methods and the mark. */
   void addTo(ClassBuilder builder) {
     builder.withMethodBody(
-        StaticState.CLASS_INITIALISER, Names.NOTHING, ClassFile.ACC_STATIC, this::load);
-    builder.withMethodBody(RESET, Names.NOTHING, ADDED_STATIC, this::reset);
+        ConstantDescs.CLASS_INIT_NAME, Names.NOTHING, ClassFile.ACC_STATIC, this::load);
+    builder.withMethodBody(StaticState.RESET, Names.NOTHING, ADDED_STATIC, this::reset);
     if (canBeStale) {
       builder.withField(StaticState.stale(number), ConstantDescs.CD_boolean, ADDED_STATIC);
       builder.withMethodBody(
@@ -82,7 +84,7 @@ final class StaticCode {
   }
 
   private void load(CodeBuilder code) {
-    code.loadConstant(home).invokestatic(Names.LOADER, "initialised", INITIALISED);
+    code.loadConstant(home).invokestatic(CLASS_HOOKS, "initialised", INITIALISED);
     if (canBeStale) {
       mark(code.iconst_1());
     }
@@ -134,14 +136,13 @@ final class StaticCode {
 
   /** The superclass comes first, then interfaces with default methods: step 7. */
   private void initialise(CodeBuilder code) {
-    Hierarchy hierarchy = classes.hierarchy();
     if (!facts.isInterface()) {
       hierarchy
           .facts(facts.superclass())
           .filter(parent -> StaticState.canBeStale(parent, hierarchy))
-          .ifPresent(parent -> StaticState.check(code, parent, classes));
+          .ifPresent(parent -> StaticState.check(code, parent, numbers));
       for (ClassFacts parent : StaticState.initialisedInterfaces(facts, hierarchy)) {
-        StaticState.check(code, parent, classes);
+        StaticState.check(code, parent, numbers);
       }
     }
     if (hasInitialiser) {
@@ -158,7 +159,7 @@ final class StaticCode {
     boolean isWritten =
         isNeeded()
             && !facts.isInterface()
-            && (isStatic ? !StaticState.isConstant(field) : facts.isEnum());
+            && (isStatic ? !StaticFields.isConstant(field) : facts.isEnum());
     return isWritten ? flags & ~ClassFile.ACC_FINAL : flags;
   }
 }

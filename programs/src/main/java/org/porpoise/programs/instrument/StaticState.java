@@ -1,19 +1,9 @@
 package org.porpoise.programs.instrument;
 
-import java.lang.classfile.Attributes;
-import java.lang.classfile.ClassFile;
-import java.lang.classfile.ClassModel;
 import java.lang.classfile.CodeBuilder;
-import java.lang.classfile.CodeModel;
-import java.lang.classfile.FieldModel;
-import java.lang.classfile.MethodModel;
-import java.lang.classfile.instruction.FieldInstruction;
-import java.lang.classfile.instruction.InvokeDynamicInstruction;
-import java.lang.classfile.instruction.InvokeInstruction;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Set;
 
 /**
@@ -29,102 +19,16 @@ import java.util.Set;
  * class of their own, the holder.
  */
 final class StaticState {
-  static final String CLASS_INITIALISER = "<clinit>";
-  private static final String ASSERTIONS = "$assertionsDisabled";
+
+  /** The method that sets static fields back. */
+  static final String RESET = Names.ADDED + "reset";
+
   private static final String HOLDER = "$porpoise";
 
   private StaticState() {}
 
-  /**
-   * A static field whose value is no constant.
-   *
-   * @param name its name
-   * @param type its type
-   */
-  record StateField(String name, ClassDesc type) {
-    String key() {
-      return ClassFacts.key(name, type.descriptorString());
-    }
-  }
-
-  /** The static fields that are set back, of a class that has static state. */
-  static List<StateField> fieldsOf(ClassModel model) {
-    return model.fields().stream()
-        .filter(StaticState::isState)
-        .map(field -> new StateField(field.fieldName().stringValue(), field.fieldTypeSymbol()))
-        .toList();
-  }
-
-  /** Whether a class has static state. */
-  static boolean isIn(ClassModel model) {
-    boolean isEnum = (model.flags().flagsMask() & ClassFile.ACC_ENUM) != 0;
-    return isEnum
-        ? isEnumWithState(model)
-        : model.fields().stream().anyMatch(StaticState::isState)
-            || model.methods().stream().anyMatch(StaticState::hasEffect);
-  }
-
-  /** Whether an enum is more than its constants; constants with bodies may have fields. */
-  private static boolean isEnumWithState(ClassModel model) {
-    return (model.flags().flagsMask() & ClassFile.ACC_FINAL) == 0
-        || model.methods().stream().anyMatch(method -> makesMore(model, method))
-        || !model.fields().stream()
-            .allMatch(
-                field ->
-                    (field.flags().flagsMask() & ClassFile.ACC_ENUM) != 0
-                        || field.fieldName().equalsString("$VALUES")
-                        || field.fieldName().equalsString(ASSERTIONS)
-                        || isConstant(field));
-  }
-
-  /** Whether the making of an enum's constants does more than to make them. */
-  private static boolean makesMore(ClassModel model, MethodModel method) {
-    return (method.methodName().equalsString(CLASS_INITIALISER)
-            || method.methodName().equalsString("<init>"))
-        && method.code().stream()
-            .flatMap(CodeModel::elementStream)
-            .anyMatch(
-                element ->
-                    element instanceof FieldInstruction field
-                            && !field.owner().equals(model.thisClass())
-                        || element instanceof InvokeDynamicInstruction
-                        || element instanceof InvokeInstruction call && !isOfMaking(model, call));
-  }
-
-  private static boolean isOfMaking(ClassModel model, InvokeInstruction call) {
-    return call.name().equalsString("desiredAssertionStatus")
-        || call.name().equalsString("<init>")
-            && (call.owner().equals(model.thisClass())
-                || call.owner().asInternalName().equals("java/lang/Enum"))
-        || call.name().equalsString("$values") && call.owner().equals(model.thisClass());
-  }
-
-  private static boolean isState(FieldModel field) {
-    return (field.flags().flagsMask() & ClassFile.ACC_STATIC) != 0
-        && !field.fieldName().equalsString(ASSERTIONS)
-        && !isConstant(field);
-  }
-
-  static boolean isConstant(FieldModel field) {
-    return field.findAttribute(Attributes.constantValue()).isPresent();
-  }
-
-  /** Whether a static initialiser does more than to look whether assertions are on. */
-  private static boolean hasEffect(MethodModel method) {
-    return method.methodName().equalsString(CLASS_INITIALISER)
-        && method.code().stream()
-            .flatMap(CodeModel::elementStream)
-            .anyMatch(
-                element ->
-                    element instanceof FieldInstruction field
-                            && !field.name().equalsString(ASSERTIONS)
-                        || element instanceof InvokeDynamicInstruction
-                        || element instanceof InvokeInstruction call
-                            && !call.name().equalsString("desiredAssertionStatus"));
-  }
-
   static boolean hasInitialiser(ClassFacts facts) {
-    return facts.methods().contains(ClassFacts.key(CLASS_INITIALISER, "()V"));
+    return facts.methods().contains(ClassFacts.key(ConstantDescs.CLASS_INIT_NAME, "()V"));
   }
 
   /**
@@ -194,8 +98,8 @@ final class StaticState {
   }
 
   /** Makes a class fresh if it is stale. */
-  static void check(CodeBuilder code, ClassFacts facts, ProgramClasses classes) {
-    check(code, home(facts), classes.numberOf(facts.name()));
+  static void check(CodeBuilder code, ClassFacts facts, ClassNumbers numbers) {
+    check(code, home(facts), numbers.numberOf(facts.name()));
   }
 
   static String stale(int number) {

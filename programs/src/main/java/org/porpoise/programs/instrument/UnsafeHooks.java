@@ -31,16 +31,16 @@ public final class UnsafeHooks {
 
   /** After the offset of a field was asked for. */
   public static void offset(long offset, Class<?> caller, Class<?> type, String field) {
-    ProgramClasses.of(caller).offset(type.getName(), offset, field);
+    ProgramLoader.of(caller).offsets().put(type.getName(), offset, field);
   }
 
   /** The same, of a field of either kind. */
   public static void offset(long offset, Class<?> caller, Field field) {
     String type = field.getDeclaringClass().getName();
     boolean isStatic = Modifier.isStatic(field.getModifiers());
-    ProgramClasses classes = ProgramClasses.of(caller);
-    classes.offset(
-        isStatic ? STATIC + type : type, offset, new Fields.Field(type, field.getName()));
+    ProgramLoader.of(caller)
+        .offsets()
+        .put(isStatic ? STATIC + type : type, offset, new Fields.Field(type, field.getName()));
   }
 
   /** Before many bytes are accessed. */
@@ -67,7 +67,7 @@ public final class UnsafeHooks {
     } else if (object instanceof Identified) {
       VarHandleHooks.before(object, fieldAt(caller, type, offset), kind, site);
     } else if (object instanceof Class<?> declaring) {
-      int field = ProgramClasses.of(caller).fieldAt(STATIC + declaring.getName(), offset);
+      int field = ProgramLoader.of(caller).offsets().fieldAt(STATIC + declaring.getName(), offset);
       if (field >= 0) {
         VarHandleHooks.beforeStatic(field, kind, site);
       }
@@ -120,9 +120,9 @@ public final class UnsafeHooks {
   }
 
   private static int fieldAt(Class<?> caller, Class<?> type, long offset) {
-    ProgramClasses classes = ProgramClasses.of(caller);
+    FieldOffsets offsets = ProgramLoader.of(caller).offsets();
     for (Class<?> at = type; at != null; at = at.getSuperclass()) {
-      int field = classes.fieldAt(at.getName(), offset);
+      int field = offsets.fieldAt(at.getName(), offset);
       if (field >= 0) {
         return field;
       }

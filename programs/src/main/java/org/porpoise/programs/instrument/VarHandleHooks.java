@@ -135,7 +135,7 @@ public final class VarHandleHooks {
     Object first = coordinates.length == 0 ? null : coordinates[0];
     Object value = Converted.to(type, expected);
     Supplier<@Nullable Object> now =
-        new HandledValue(ProgramClasses.of(caller), handle, coordinates);
+        new HandledValue(ProgramLoader.of(caller).handles(), handle, coordinates);
     if (coordinates.length == 0) {
       int field = fieldOf(caller, handle);
       ClassHooks.initialise(HandledField.declaring(handle, caller.getClassLoader()));
@@ -183,6 +183,6 @@ public final class VarHandleHooks {
   }
 
   private static int fieldOf(Class<?> caller, VarHandle handle) {
-    return ProgramClasses.of(caller).fieldOf(handle);
+    return ProgramLoader.of(caller).handles().fieldOf(handle);
   }
 }

@@ -40,7 +40,7 @@ final class Wrapping {
   static Wrapping of(ClassContext context, MethodModel method) {
     int flags = method.flags().flagsMask();
     Kind kind;
-    if (method.methodName().equalsString(StaticState.CLASS_INITIALISER)) {
+    if (method.methodName().equalsString(ConstantDescs.CLASS_INIT_NAME)) {
       boolean isOurs =
           context.facts().hasStaticState()
               || StaticState.canBeStale(context.facts(), context.hierarchy());
@@ -74,7 +74,7 @@ final class Wrapping {
       case SYNCHRONIZED -> Names.call(code.aload(0), "enter");
       case SYNCHRONIZED_STATIC -> Names.call(code.loadConstant(context.self()), "enter");
       case INITIALISER ->
-          code.loadConstant(context.classes().numberOf(context.facts().name()))
+          code.loadConstant(context.numbers().classes().numberOf(context.facts().name()))
               .invokestatic(
                   Names.HOOKS,
                   "beginQuiet",

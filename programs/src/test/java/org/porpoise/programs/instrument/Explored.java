@@ -93,7 +93,7 @@ record Explored(
     List<String> steps = new ArrayList<>();
     List<String> locations = new ArrayList<>();
     for (int step = 0; step < log.size(); step++) {
-      Site site = loader.classes().sites().site(log.site(step));
+      Site site = loader.numbers().sites().site(log.site(step));
       steps.add(log.thread(step) + " " + log.operation(step) + " " + site.method());
       locations.add(log.object(step) + "." + log.part(step));
     }
