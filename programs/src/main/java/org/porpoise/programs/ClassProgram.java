@@ -14,11 +14,11 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.IntFunction;
 import org.porpoise.programs.engine.hooks.ThreadHooks;
 import org.porpoise.programs.engine.limits.UnsupportedProgramException;
-import org.porpoise.programs.instrument.Fields;
-import org.porpoise.programs.instrument.Flavour;
 import org.porpoise.programs.instrument.InstrumentedLoader;
 import org.porpoise.programs.instrument.ProgramClasses;
-import org.porpoise.programs.instrument.Site;
+import org.porpoise.programs.instrument.context.Flavour;
+import org.porpoise.programs.instrument.numbers.Fields;
+import org.porpoise.programs.instrument.numbers.Site;
 
 /** A program that is in class files: they are rewritten as they are loaded. */
 public final class ClassProgram implements Program {

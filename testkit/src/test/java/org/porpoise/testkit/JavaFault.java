@@ -7,7 +7,7 @@ enum JavaFault {
   /** Elements of arrays are written unseen. */
   FORGOTTEN_ARRAY_ACCESS("engine.hooks.Hooks", "writeElement", 0),
   /** An access by a handle orders like a volatile one, whatever its mode. */
-  WRONG_EDGE("instrument.VarHandleHooks", "kindOf", 4),
+  WRONG_EDGE("instrument.hooks.VarHandleHooks", "kindOf", 4),
   /** What could hide executions is not told. */
   FORGOTTEN_DOUBT("doubt.Doubts", "add", 0);
 

@@ -2,6 +2,15 @@ package org.porpoise.programs.instrument;
 
 import org.porpoise.programs.engine.jdk.Internals;
 import org.porpoise.programs.engine.threads.Initialisers;
+import org.porpoise.programs.instrument.context.Flavour;
+import org.porpoise.programs.instrument.facts.Hierarchy;
+import org.porpoise.programs.instrument.facts.StaticState;
+import org.porpoise.programs.instrument.hooks.FieldOffsets;
+import org.porpoise.programs.instrument.hooks.HandledFields;
+import org.porpoise.programs.instrument.hooks.ProgramLoader;
+import org.porpoise.programs.instrument.numbers.Fields;
+import org.porpoise.programs.instrument.numbers.Numbering;
+import org.porpoise.programs.instrument.rename.Renaming;
 
 /** Loads a program with its classes rewritten. */
 public final class InstrumentedLoader extends ClassLoader implements ProgramLoader, Initialisers {

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.porpoise.programs.engine.jdk.Internals;
+import org.porpoise.programs.instrument.facts.StaticState;
 
 /**
  * The classes of one loader that have static state. Used by one driver at a time.

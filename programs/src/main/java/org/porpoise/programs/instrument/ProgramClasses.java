@@ -7,6 +7,15 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.porpoise.programs.engine.limits.UnsupportedProgramException;
+import org.porpoise.programs.instrument.context.Flavour;
+import org.porpoise.programs.instrument.facts.Hierarchy;
+import org.porpoise.programs.instrument.facts.StaticState;
+import org.porpoise.programs.instrument.hooks.FieldOffsets;
+import org.porpoise.programs.instrument.hooks.HandledFields;
+import org.porpoise.programs.instrument.numbers.Numbering;
+import org.porpoise.programs.instrument.rename.ClassFiles;
+import org.porpoise.programs.instrument.rewrite.ClassRewriter;
+import org.porpoise.programs.instrument.rewrite.StaticCode;
 
 /**
  * The classes of one program, as all loaders of it see them: the numbers of its fields and places,

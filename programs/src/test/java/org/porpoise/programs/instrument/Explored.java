@@ -17,6 +17,7 @@ import org.porpoise.programs.engine.limits.Need;
 import org.porpoise.programs.engine.numbers.ThreadNumbers;
 import org.porpoise.programs.engine.threads.Observer;
 import org.porpoise.programs.engine.threads.ProgramThread;
+import org.porpoise.programs.instrument.numbers.Site;
 import org.porpoise.programs.trace.Log;
 import org.porpoise.programs.trace.Run;
 import org.porpoise.programs.trace.Scheduler;
