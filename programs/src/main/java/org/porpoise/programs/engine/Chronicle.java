@@ -15,14 +15,14 @@ import org.porpoise.programs.trace.Shared;
  * has to repeat itself: undoing is running again from the start, which works only so.
  */
 final class Chronicle {
-  private final Execution execution;
+  private final VisibleSteps steps;
   private final Log log;
   private final Scheduler scheduler;
   private final @Nullable Observer observer;
   private int depth;
 
-  Chronicle(Execution execution, Log log, Scheduler scheduler, @Nullable Observer observer) {
-    this.execution = execution;
+  Chronicle(VisibleSteps steps, Log log, Scheduler scheduler, @Nullable Observer observer) {
+    this.steps = steps;
     this.log = log;
     this.scheduler = scheduler;
     this.observer = observer;
@@ -63,7 +63,7 @@ final class Chronicle {
     Access access = me.access();
     long second = me.isInterruptible ? me.object.flag() : 0;
     int alternatives = decider == null ? 1 : decider.alternatives(me.operation, me.argument);
-    int choice = alternatives > 1 ? scheduler.choose(execution, me.number, alternatives) : 0;
+    int choice = alternatives > 1 ? scheduler.choose(steps, me.number, alternatives) : 0;
     log.add(
         me.number,
         me.operation,
@@ -87,7 +87,7 @@ final class Chronicle {
         || log.part(step) != me.part
         || log.thread(step) != me.number
         || me.access() == Access.BLOCKED) {
-      execution.abort(
+      steps.abort(
           new NondeterminismException(
               "the program does not repeat itself: at step "
                   + step

@@ -120,7 +120,7 @@ abstract class GlobalState implements Run {
   }
 
   /** Whether some thread can take a step. */
-  protected final boolean isAnyEnabled() {
+  public final boolean isAnyEnabled() {
     for (int thread = 0; thread < threads.length; thread++) {
       if (isEnabled(thread)) {
         return true;
@@ -130,7 +130,7 @@ abstract class GlobalState implements Run {
   }
 
   /** Lets a thread go on that goes on only when nothing else can; whether there is one. */
-  protected final boolean endPatience() {
+  public final boolean endPatience() {
     for (int number = 0; number < threads.length; number++) {
       if (!isLive(number)) {
         continue;
@@ -147,7 +147,7 @@ abstract class GlobalState implements Run {
   }
 
   /** Whether a thread that matters has steps left. */
-  protected final boolean isWaitedFor() {
+  public final boolean isWaitedFor() {
     for (int thread = 0; thread < threads.length; thread++) {
       if (isLive(thread) && !thread(thread).isBackground) {
         return true;
@@ -157,7 +157,7 @@ abstract class GlobalState implements Run {
   }
 
   /** Livelock as in section 5 of seed 004: a thread without enabled step for too many states. */
-  protected final boolean isStarving(int depth, int bound) {
+  public final boolean isStarving(int depth, int bound) {
     for (int number = 0; number < threads.length; number++) {
       if (!isLive(number) || thread(number).isBackground) {
         continue;
