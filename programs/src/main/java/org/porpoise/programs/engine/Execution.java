@@ -129,7 +129,7 @@ public final class Execution extends VisibleSteps {
   @Override
   protected void live(int number, ThreadObject object) {
     ProgramThread me = thread(number);
-    chronicle().record(me);
+    recorder().record(me);
     life.run(me);
     if (ending != Ending.ABORTED) {
       life.end(me);
@@ -176,8 +176,8 @@ public final class Execution extends VisibleSteps {
 
   @Override
   int decide(@Nullable ProgramThread before) {
-    if (chronicle().isRepeating()) {
-      return chronicle().nextThread();
+    if (recorder().isRepeating()) {
+      return recorder().nextThread();
     }
     Ending reached = endings.reached(before);
     if (reached != null) {

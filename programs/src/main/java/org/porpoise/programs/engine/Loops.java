@@ -3,7 +3,7 @@ package org.porpoise.programs.engine;
 import org.porpoise.programs.engine.limits.Divergence;
 import org.porpoise.programs.engine.limits.Limits;
 import org.porpoise.programs.engine.numbers.Aspect;
-import org.porpoise.programs.engine.threads.LookingInVain;
+import org.porpoise.programs.engine.threads.BusyWait;
 import org.porpoise.programs.engine.threads.ProgramThread;
 import org.porpoise.programs.engine.threads.QuietInitialiser;
 
@@ -51,16 +51,12 @@ public final class Loops {
     ProgramThread me = execution.runner();
     if (me.quiet > 0
         || !limits.waitingLoops()
-        || !LookingInVain.hasLooked(execution.log(), me.number, me.firstLook, execution.steps())) {
+        || !BusyWait.hasLooked(execution.log(), me.number, me.firstLook, execution.steps())) {
       turn();
       return;
     }
     me.announce(
-        LookingInVain.LOOK_AGAIN,
-        Aspect.LOOP.of(me.object.number),
-        me.lookedAtPart,
-        LookingInVain.NEVER,
-        0);
+        BusyWait.LOOK_AGAIN, Aspect.LOOP.of(me.object.number), me.lookedAtPart, BusyWait.NEVER, 0);
     me.targetObject = me.lookedAt;
     execution.tellHeld(me);
     execution.await(me);

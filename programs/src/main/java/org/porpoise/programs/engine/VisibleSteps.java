@@ -44,7 +44,7 @@ public abstract class VisibleSteps extends Steps {
 
   private final Log log;
   private final Limits limits;
-  private final Chronicle chronicle;
+  private final Recorder recorder;
   private final Confinement confinement;
   private final ProgramObjects objects = new ProgramObjects(this);
   private final boolean tracksInterrupts;
@@ -67,7 +67,7 @@ public abstract class VisibleSteps extends Steps {
     this.limits = limits;
     tracksStates = limits.needs().has(Need.THREAD_STATES);
     tracksInterrupts = tracksStates || limits.needs().has(Need.INTERRUPTS);
-    chronicle = new Chronicle(this, log, scheduler, observer);
+    recorder = new Recorder(this, log, scheduler, observer);
     confinement = new Confinement(!limits.needs().has(Need.ALL_STEPS));
   }
 
@@ -321,7 +321,7 @@ public abstract class VisibleSteps extends Steps {
       next = chosen;
       Fiber.pause();
     }
-    return chronicle.record(me);
+    return recorder.record(me);
   }
 
   /** A location that is compared and set, of which the value can be read in no step. */
@@ -359,7 +359,7 @@ public abstract class VisibleSteps extends Steps {
 
   /** How many steps were done. */
   public final int steps() {
-    return chronicle.depth();
+    return recorder.depth();
   }
 
   /** How many of them were accesses by the JDK's own code. */
@@ -368,8 +368,8 @@ public abstract class VisibleSteps extends Steps {
   }
 
   /** What was done, and what is to be repeated. */
-  final Chronicle chronicle() {
-    return chronicle;
+  final Recorder recorder() {
+    return recorder;
   }
 
   /** The objects of the program. */
@@ -379,12 +379,12 @@ public abstract class VisibleSteps extends Steps {
 
   /** Whether somebody wants to know values. */
   public final boolean isObserved() {
-    return chronicle.isObserved();
+    return recorder.isObserved();
   }
 
   @Override
   public final void value(@Nullable Object value) {
-    chronicle.value(current, value);
+    recorder.value(current, value);
   }
 
   @Override

@@ -63,7 +63,7 @@ public final class ObjectHooks {
     }
     Object mutex = null;
     if (execution.runner().quiet == 0
-        && Nature.of(object) == Nature.SYNCHRONIZED
+        && ThreadSafety.of(object) == ThreadSafety.SYNCHRONIZED
         && !isOutput(object)) {
       mutex = mutexOf(execution, object);
       if (execution.isConfined(mutex)) {
@@ -97,7 +97,7 @@ public final class ObjectHooks {
 
   @SuppressWarnings("ReferenceEquality")
   private static void announce(Execution execution, Object object, Operation operation, int site) {
-    if (Nature.of(object) == Nature.UNSHARED || execution.isQuiet(object, Log.WHOLE)) {
+    if (ThreadSafety.of(object) == ThreadSafety.UNSHARED || execution.isQuiet(object, Log.WHOLE)) {
       return;
     }
     if (object.getClass().isArray()) {
@@ -105,7 +105,7 @@ public final class ObjectHooks {
       execution.access(ofMany, execution.objects().confinable(object), Log.WHOLE, site, object);
       return;
     }
-    switch (Nature.of(object)) {
+    switch (ThreadSafety.of(object)) {
       case PLAIN, SYNCHRONIZED -> {
         if (isIterator(object)) {
           execution.accessWhole(Operation.WRITE, object, site);
@@ -132,7 +132,7 @@ public final class ObjectHooks {
   private static Object mutexOf(Execution execution, Object object) {
     Object mutex = object;
     Object shown = execution.objects().shownBy(mutex);
-    while (shown != mutex && Nature.of(shown) == Nature.SYNCHRONIZED) {
+    while (shown != mutex && ThreadSafety.of(shown) == ThreadSafety.SYNCHRONIZED) {
       mutex = shown;
       shown = execution.objects().shownBy(mutex);
     }
@@ -151,8 +151,8 @@ public final class ObjectHooks {
         || of == null
         || view == of
         || view instanceof Identified
-        || Nature.of(view) == Nature.UNSHARED
-        || Nature.of(of) == Nature.UNSHARED) {
+        || ThreadSafety.of(view) == ThreadSafety.UNSHARED
+        || ThreadSafety.of(of) == ThreadSafety.UNSHARED) {
       return;
     }
     ProgramObjects objects = execution.objects();

@@ -95,7 +95,8 @@ public final class Calls {
         && call.type().parameterList().equals(List.of(ConstantDescs.CD_Object))) {
       code.loadConstant(place.site()).invokestatic(Names.of(SerialHooks.class), "writes", WRITES);
     }
-    Unseen.of(call, context.hierarchy()).ifPresent(what -> doubt(code, Assumption.NATIVE, what));
+    UninstrumentedCalls.of(call, context.hierarchy())
+        .ifPresent(what -> doubt(code, Assumption.NATIVE, what));
     if (mayRunCopies(call.ownerName())) {
       tellPlace(code);
     }

@@ -27,10 +27,11 @@ public final class MemoryAccesses {
   private final ClassContext context;
   private final Place place;
   private final Allocations allocations;
-  private final Fresh fresh;
+  private final InitialisationChecks checks;
 
-  public MemoryAccesses(ClassContext context, Place place, Allocations allocations, Fresh fresh) {
-    this.fresh = fresh;
+  public MemoryAccesses(
+      ClassContext context, Place place, Allocations allocations, InitialisationChecks checks) {
+    this.checks = checks;
     this.context = context;
     this.place = place;
     this.allocations = allocations;
@@ -46,7 +47,7 @@ public final class MemoryAccesses {
     }
     boolean isStatic = (field.flags() & ClassFile.ACC_STATIC) != 0;
     if (isStatic) {
-      fresh.require(code, field.declaring(), access.owner().asSymbol());
+      checks.require(code, field.declaring(), access.owner().asSymbol());
     }
     if (StaticState.isMoved(field.declaring(), key)) {
       code.fieldAccess(

@@ -118,7 +118,7 @@ public final class ClassRewriter implements ClassTransform {
         builder.withInterfaceSymbols(Identity.interfaceOf(context.facts()));
       }
       Identity.addTo(builder, context.facts());
-      Additions.addTo(builder, context.facts(), context.hierarchy());
+      AddedMethods.addTo(builder, context.facts(), context.hierarchy());
     }
     if (statics.isNeeded() && !context.facts().isInterface()) {
       statics.addTo(builder);

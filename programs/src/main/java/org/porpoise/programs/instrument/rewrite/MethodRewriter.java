@@ -39,9 +39,9 @@ import org.porpoise.programs.instrument.context.ClassContext;
 import org.porpoise.programs.instrument.context.Place;
 import org.porpoise.programs.instrument.facts.StaticState;
 import org.porpoise.programs.instrument.loops.GuardedWaits;
-import org.porpoise.programs.instrument.loops.WaitingLoops;
+import org.porpoise.programs.instrument.loops.SpinLoops;
 import org.porpoise.programs.instrument.memory.Allocations;
-import org.porpoise.programs.instrument.memory.Fresh;
+import org.porpoise.programs.instrument.memory.InitialisationChecks;
 import org.porpoise.programs.instrument.memory.MemoryAccesses;
 import org.porpoise.programs.instrument.rename.CopiedClasses;
 
@@ -50,10 +50,10 @@ final class MethodRewriter implements CodeTransform {
   private final ClassContext context;
   private final String method;
   private final boolean mayBeFirst;
-  private final Wrapping wrapping;
+  private final EntryAndExit entryAndExit;
   private final Place place;
   private final Allocations allocations;
-  private final Fresh fresh;
+  private final InitialisationChecks checks;
   private final MemoryAccesses accesses;
   private final Calls calls;
   private final Set<Integer> waitingLoops;
@@ -65,22 +65,22 @@ final class MethodRewriter implements CodeTransform {
   private MethodRewriter(ClassContext context, MethodModel method) {
     this.context = context;
     mayBeFirst = mayBeFirst(context, method);
-    wrapping = Wrapping.of(context, method);
+    entryAndExit = EntryAndExit.of(context, method);
     String name = method.methodName().stringValue();
     this.method = name;
     place = new Place(context, name);
     allocations = new Allocations(context, name);
-    fresh = new Fresh(context, method);
-    accesses = new MemoryAccesses(context, place, allocations, fresh);
+    checks = new InitialisationChecks(context, method);
+    accesses = new MemoryAccesses(context, place, allocations, checks);
     calls =
         new Calls(
             context, place, allocations, method.code().filter(HashCalls::areCompared).isPresent());
-    timedWaits = method.code().map(WaitingLoops::timedWaits).orElse(Set.of());
+    timedWaits = method.code().map(SpinLoops::timedWaits).orElse(Set.of());
     unguardedWaits = method.code().map(GuardedWaits::missingIn).orElse(Set.of());
     waitingLoops =
         CopiedClasses.isTransparent(context.facts().name())
             ? Set.of() // the JDK's collections wait for nobody
-            : method.code().map(WaitingLoops::of).orElse(Set.of());
+            : method.code().map(SpinLoops::of).orElse(Set.of());
   }
 
   /** A transform that can be used again, as the class file library may have to. */
@@ -91,7 +91,7 @@ final class MethodRewriter implements CodeTransform {
   /** Whether a class may be stale when the method begins. */
   private static boolean mayBeFirst(ClassContext context, MethodModel method) {
     return StaticState.canBeStale(context.facts(), context.hierarchy())
-        && Fresh.isFreshIn(method)
+        && InitialisationChecks.isFreshIn(method)
         && !method.methodName().equalsString(ConstantDescs.CLASS_INIT_NAME);
   }
 
@@ -105,14 +105,14 @@ final class MethodRewriter implements CodeTransform {
       calls.doubtFinalizer(code);
     }
     HashOrders.tell(code, context.facts().name(), method);
-    wrapping.begin(code);
+    entryAndExit.begin(code);
   }
 
   @Override
   public void accept(CodeBuilder code, CodeElement element) {
     position++;
     if (element instanceof Instruction && !(element instanceof ReturnInstruction)) {
-      wrapping.instruction();
+      entryAndExit.instruction();
     }
     switch (element) {
       case LineNumber line -> {
@@ -144,7 +144,7 @@ final class MethodRewriter implements CodeTransform {
       case MonitorInstruction monitor ->
           Names.call(code, monitor.opcode() == Opcode.MONITORENTER ? "enter" : "exit");
       case NewObjectInstruction made -> {
-        fresh.require(code, made.className().asSymbol());
+        checks.require(code, made.className().asSymbol());
         allocations.begin(code, made);
       }
       case StackInstruction stack -> allocations.stack(code, stack);
@@ -160,7 +160,7 @@ final class MethodRewriter implements CodeTransform {
       }
       case InvokeDynamicInstruction call -> calls.dynamic(code, call);
       case BranchInstruction branch when waitingLoops.contains(position) ->
-          WaitingLoops.lookAgain(code, branch);
+          SpinLoops.lookAgain(code, branch);
       case BranchInstruction branch -> {
         turn(code, List.of(branch.target()));
         code.with(branch);
@@ -173,7 +173,7 @@ final class MethodRewriter implements CodeTransform {
         turn(code, choice.cases().stream().map(SwitchCase::target).toList());
         code.with(choice);
       }
-      case ReturnInstruction end -> wrapping.leave(code, end);
+      case ReturnInstruction end -> entryAndExit.leave(code, end);
       case DiscontinuedInstruction old ->
           throw new UnsupportedProgramException(
               context.facts().name().replace('/', '.')
@@ -192,6 +192,6 @@ final class MethodRewriter implements CodeTransform {
 
   @Override
   public void atEnd(CodeBuilder code) {
-    wrapping.end(code);
+    entryAndExit.end(code);
   }
 }

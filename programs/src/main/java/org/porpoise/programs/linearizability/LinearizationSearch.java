@@ -10,21 +10,21 @@ import java.util.function.Supplier;
  * <p>The search of Wing and Gong (1993): any call that no other remaining call precedes in real
  * time may be next. An object cannot be copied, so each candidate is made again from the start.
  */
-final class Orders<T> {
+final class LinearizationSearch<T> {
   private final Supplier<T> factory;
-  private final List<Made<T>> calls;
-  private final List<Made<T>> order = new ArrayList<>();
+  private final List<CompletedCall<T>> calls;
+  private final List<CompletedCall<T>> order = new ArrayList<>();
   private final boolean[] isUsed;
 
-  private Orders(Supplier<T> factory, List<Made<T>> calls) {
+  private LinearizationSearch(Supplier<T> factory, List<CompletedCall<T>> calls) {
     this.factory = factory;
     this.calls = calls;
     isUsed = new boolean[calls.size()];
   }
 
   /** Whether some order of the calls, one after the other, has the same results. */
-  static <T> boolean explain(Supplier<T> factory, List<Made<T>> calls) {
-    return new Orders<>(factory, calls).isExtensible();
+  static <T> boolean explain(Supplier<T> factory, List<CompletedCall<T>> calls) {
+    return new LinearizationSearch<>(factory, calls).isExtensible();
   }
 
   private boolean isExtensible() {
@@ -58,7 +58,7 @@ final class Orders<T> {
   /** Whether the calls chosen so far give their results one after the other. */
   private boolean isExplained() {
     T object = factory.get();
-    for (Made<T> made : order) {
+    for (CompletedCall<T> made : order) {
       if (!made.call().body().on(object).equals(made.outcome())) {
         return false;
       }

@@ -14,14 +14,14 @@ import org.porpoise.programs.trace.Shared;
  * Writes the steps of an execution into its log. Where the log knows a step already, the program
  * has to repeat itself: undoing is running again from the start, which works only so.
  */
-final class Chronicle {
+final class Recorder {
   private final VisibleSteps steps;
   private final Log log;
   private final Scheduler scheduler;
   private final @Nullable Observer observer;
   private int depth;
 
-  Chronicle(VisibleSteps steps, Log log, Scheduler scheduler, @Nullable Observer observer) {
+  Recorder(VisibleSteps steps, Log log, Scheduler scheduler, @Nullable Observer observer) {
     this.steps = steps;
     this.log = log;
     this.scheduler = scheduler;

@@ -9,22 +9,22 @@ import java.util.Optional;
  *
  * <p>Used by the thread that waits for the exploration.
  */
-final class Watch {
+final class Watchdog {
   private static final Duration PATIENCE = Duration.ofSeconds(1);
 
-  private final Investigation investigation;
+  private final Exploration exploration;
   private long since;
   private boolean isRequested;
   private boolean isInterrupted;
 
-  Watch(Investigation investigation) {
-    this.investigation = investigation;
+  Watchdog(Exploration exploration) {
+    this.exploration = exploration;
   }
 
   /** The waiting thread was interrupted. */
   void interrupted() {
     isInterrupted = true;
-    investigation.stop("interrupted");
+    exploration.stop("interrupted");
   }
 
   /** Whether the waiting thread was interrupted. */
@@ -34,7 +34,7 @@ final class Watch {
 
   /** Whether not to wait any longer; asked again and again. */
   boolean isEnough() {
-    Optional<String> reason = investigation.reasonToEnd();
+    Optional<String> reason = exploration.reasonToEnd();
     if (reason.isEmpty() && !isInterrupted) {
       return false;
     }
@@ -45,7 +45,7 @@ final class Watch {
     if (System.nanoTime() - since < PATIENCE.toNanos()) {
       return false;
     }
-    investigation.stop(
+    exploration.stop(
         reason.orElse("interrupted")
             + ", and an execution did not end: a thread of the program blocks in native code, or"
             + " runs on without a visible step");

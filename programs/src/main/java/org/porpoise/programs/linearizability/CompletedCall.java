@@ -7,10 +7,10 @@ package org.porpoise.programs.linearizability;
  * @param begin when it began, in the order of all begins and ends
  * @param end when it ended
  */
-record Made<T>(int thread, Call<T> call, Outcome outcome, int begin, int end) {
+record CompletedCall<T>(int thread, Call<T> call, Outcome outcome, int begin, int end) {
 
   /** Whether this call ended before another began. */
-  boolean isBefore(Made<T> other) {
+  boolean isBefore(CompletedCall<T> other) {
     return end < other.begin;
   }
 }

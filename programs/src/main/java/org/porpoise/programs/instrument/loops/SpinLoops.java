@@ -28,22 +28,22 @@ import org.porpoise.programs.instrument.classfile.Names;
  * Finds loops of a method that do nothing but look at memory: loops that wait for another thread.
  *
  * <p>Such a loop has one way in, at its head, and a turn of it changes neither local variables nor
- * anything else, as far as {@link Looks} can tell. So two turns that see the same values do the
- * same, and a turn that comes back to the head need not have been taken: what follows it is what
- * would follow if the thread had looked later. This is the loop that becomes an {@code assume} in
- * stateless model checking (Kokologiannakis, Ren, Vafeiadis: Dynamic partial order reductions for
- * spinloops, FMCAD 2021).
+ * anything else, as far as {@link ReadOnlyCode} can tell. So two turns that see the same values do
+ * the same, and a turn that comes back to the head need not have been taken: what follows it is
+ * what would follow if the thread had looked later. This is the loop that becomes an {@code assume}
+ * in stateless model checking (Kokologiannakis, Ren, Vafeiadis: Dynamic partial order reductions
+ * for spinloops, FMCAD 2021).
  */
-public final class WaitingLoops {
+public final class SpinLoops {
   private final List<CodeElement> elements;
-  private final Looks looks;
+  private final ReadOnlyCode looks;
   private final Map<Label, Integer> positions = new HashMap<>();
   private final Map<Label, List<Integer>> jumps = new HashMap<>();
   private final Set<Label> handlers = new HashSet<>();
 
-  private WaitingLoops(CodeModel code) {
+  private SpinLoops(CodeModel code) {
     elements = code.elementList();
-    looks = new Looks(code.parent().flatMap(MethodModel::parent));
+    looks = new ReadOnlyCode(code.parent().flatMap(MethodModel::parent));
     for (int i = 0; i < elements.size(); i++) {
       int from = i;
       switch (elements.get(i)) {
@@ -71,7 +71,7 @@ public final class WaitingLoops {
    * the branches back to them.
    */
   public static Set<Integer> of(CodeModel code) {
-    WaitingLoops loops = new WaitingLoops(code);
+    SpinLoops loops = new SpinLoops(code);
     Set<Integer> found = new HashSet<>();
     for (Label label : loops.jumps.keySet()) {
       int head = loops.positions.getOrDefault(label, Integer.MAX_VALUE);
@@ -90,7 +90,7 @@ public final class WaitingLoops {
    * time is over makes no difference, as long as nothing else can happen.
    */
   public static Set<Integer> timedWaits(CodeModel code) {
-    WaitingLoops loops = new WaitingLoops(code);
+    SpinLoops loops = new SpinLoops(code);
     Set<Integer> found = new HashSet<>();
     for (Label label : loops.jumps.keySet()) {
       int head = loops.positions.getOrDefault(label, Integer.MAX_VALUE);

@@ -15,13 +15,13 @@ import org.porpoise.programs.trace.Run;
  * it waits for, and what it saw in this turn has been seen to race with whoever changes it. If
  * nobody does, it waits for ever, which is told; otherwise the execution is of no further interest.
  */
-public final class LookingInVain implements Repetition {
+public final class BusyWait implements Repetition {
   public static final Operation LOOK_AGAIN =
       new Operation("see another value of", Access.WRITE, Order.NONE);
 
-  public static final LookingInVain NEVER = new LookingInVain();
+  public static final BusyWait NEVER = new BusyWait();
 
-  private LookingInVain() {}
+  private BusyWait() {}
 
   @Override
   public long state() {

@@ -2,7 +2,7 @@ package org.porpoise.programs.engine.models;
 
 import org.porpoise.programs.engine.Execution;
 import org.porpoise.programs.engine.numbers.Aspect;
-import org.porpoise.programs.engine.threads.LookingInVain;
+import org.porpoise.programs.engine.threads.BusyWait;
 import org.porpoise.programs.engine.threads.ProgramThread;
 import org.porpoise.programs.engine.threads.Repetition;
 import org.porpoise.programs.engine.threads.ThreadObject;
@@ -17,9 +17,9 @@ import org.porpoise.programs.trace.Shared;
  *
  * <p>A turn that has changed nothing need not be taken again at once: the next one would see the
  * same. What it would do after another thread has changed something, it does in an execution in
- * which this turn comes later ({@link LookingInVain}).
+ * which this turn comes later ({@link BusyWait}).
  */
-public final class Turn {
+public final class Iteration {
   private final Execution execution;
   private final int thread;
   private final int first;
@@ -27,7 +27,7 @@ public final class Turn {
   private int end;
   private boolean isPrivateChanged;
 
-  private Turn(Execution execution) {
+  private Iteration(Execution execution) {
     this.execution = execution;
     thread = execution.running().number;
     first = execution.steps();
@@ -35,8 +35,8 @@ public final class Turn {
   }
 
   /** The running thread begins a turn. */
-  public static Turn begin() {
-    return new Turn(Execution.current());
+  public static Iteration begin() {
+    return new Iteration(Execution.current());
   }
 
   /** The turn has ended. */
@@ -74,7 +74,7 @@ public final class Turn {
   public void lookAgain() {
     ThreadObject object = execution.running().object;
     execution.perform(
-        LookingInVain.LOOK_AGAIN,
+        BusyWait.LOOK_AGAIN,
         Aspect.LOOP.of(object.number),
         Log.WHOLE,
         new Forever(this),
@@ -83,7 +83,7 @@ public final class Turn {
   }
 
   /** The waiting for another turn, which comes in other executions. */
-  private record Forever(Turn turn) implements Repetition {
+  private record Forever(Iteration iteration) implements Repetition {
     @Override
     public long state() {
       return 0;
@@ -96,7 +96,7 @@ public final class Turn {
 
     @Override
     public boolean isPassedBy(Run run, ProgramThread thread) {
-      return LookingInVain.isPassedBy(run.log(), turn.thread, turn.first, turn.end);
+      return BusyWait.isPassedBy(run.log(), iteration.thread, iteration.first, iteration.end);
     }
   }
 }

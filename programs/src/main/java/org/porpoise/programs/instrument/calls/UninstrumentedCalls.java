@@ -5,7 +5,7 @@ import java.util.Set;
 import org.porpoise.programs.instrument.facts.Hierarchy;
 
 /** Calls that lead into code that is not rewritten, and that could touch what threads share. */
-final class Unseen {
+final class UninstrumentedCalls {
   private static final String CLASS_LOADER = "java/lang/ClassLoader";
   private static final Set<String> DEFINING =
       Set.of("defineClass", "defineHiddenClass", "defineHiddenClassWithClassData");
@@ -19,7 +19,7 @@ final class Unseen {
 
   private static final Set<String> STREAMS = Set.of("setOut", "setErr", "setIn");
 
-  private Unseen() {}
+  private UninstrumentedCalls() {}
 
   /** What is not seen of a call, as a clause after "because"; empty if all is. */
   static Optional<String> of(Call call, Hierarchy hierarchy) {

@@ -18,7 +18,7 @@ import org.porpoise.programs.instrument.facts.StaticState;
  * What is done before and after the body of a method, however it ends: a synchronized method enters
  * and leaves a monitor, and a static initialiser that the virtual machine runs is quiet.
  */
-final class Wrapping {
+final class EntryAndExit {
   private final Kind kind;
   private final ClassContext context;
   private final int firstLine;
@@ -34,13 +34,13 @@ final class Wrapping {
     INITIALISER
   }
 
-  private Wrapping(Kind kind, ClassContext context, int firstLine) {
+  private EntryAndExit(Kind kind, ClassContext context, int firstLine) {
     this.kind = kind;
     this.context = context;
     this.firstLine = firstLine;
   }
 
-  static Wrapping of(ClassContext context, MethodModel method) {
+  static EntryAndExit of(ClassContext context, MethodModel method) {
     int flags = method.flags().flagsMask();
     Kind kind;
     if (method.methodName().equalsString(ConstantDescs.CLASS_INIT_NAME)) {
@@ -53,7 +53,7 @@ final class Wrapping {
     } else {
       kind = (flags & ClassFile.ACC_STATIC) == 0 ? Kind.SYNCHRONIZED : Kind.SYNCHRONIZED_STATIC;
     }
-    return new Wrapping(kind, context, kind == Kind.NONE ? 0 : firstLine(method));
+    return new EntryAndExit(kind, context, kind == Kind.NONE ? 0 : firstLine(method));
   }
 
   /** The line of the first statement, 0 if it is not known. */

@@ -13,7 +13,7 @@ import org.porpoise.programs.story.Story.Event;
  * touches, and of what does not change any more once there is a second thread. What another thread
  * was about to change is neither.
  */
-final class Boring {
+final class IrrelevantAccesses {
   private static final Set<String> READS = Set.of("read", "read volatile");
   private static final Set<String> WRITES = Set.of("write", "write volatile");
 
@@ -25,7 +25,7 @@ final class Boring {
   private final Set<Integer> stale;
   private final Map<String, Uses> uses = new HashMap<>();
 
-  Boring(Story story) {
+  IrrelevantAccesses(Story story) {
     List<Event> events = story.events();
     stale = story.stale();
     boolean isLater = false;

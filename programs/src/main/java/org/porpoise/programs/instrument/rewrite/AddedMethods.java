@@ -14,10 +14,10 @@ import org.porpoise.programs.instrument.facts.ClassFacts;
 import org.porpoise.programs.instrument.facts.Hierarchy;
 
 /** Methods that a class gets because the ones that it would inherit from the JDK will not do. */
-final class Additions {
+final class AddedMethods {
   private static final String HASH_CODE = "hashCode ()I";
 
-  private Additions() {}
+  private AddedMethods() {}
 
   /** Adds what is needed to a class whose superclass is not rewritten. */
   static void addTo(ClassBuilder type, ClassFacts facts, Hierarchy hierarchy) {

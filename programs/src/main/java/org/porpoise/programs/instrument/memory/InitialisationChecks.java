@@ -16,11 +16,11 @@ import org.porpoise.programs.instrument.facts.StaticState;
  * asked for when they began. Another method may run on an object that got away from an initialiser
  * which is not through, so it has to ask.
  */
-public final class Fresh {
+public final class InitialisationChecks {
   private final ClassContext context;
   private final boolean isOwnFresh;
 
-  public Fresh(ClassContext context, MethodModel method) {
+  public InitialisationChecks(ClassContext context, MethodModel method) {
     this.context = context;
     isOwnFresh = isFreshIn(method);
   }

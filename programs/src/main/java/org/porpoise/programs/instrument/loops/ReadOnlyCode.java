@@ -35,7 +35,7 @@ import org.porpoise.programs.instrument.rename.Renaming;
  * <p>A call of a method of the same class is one if all that the method does is. Where a subclass
  * overrides it with something that changes what others see, that is noticed when it does so.
  */
-final class Looks {
+final class ReadOnlyCode {
   private static final int DEPTH = 3;
 
   private static final Set<String> CELL =
@@ -126,7 +126,7 @@ final class Looks {
 
   private final Optional<ClassModel> around;
 
-  Looks(Optional<ClassModel> around) {
+  ReadOnlyCode(Optional<ClassModel> around) {
     this.around = around;
   }
 

@@ -22,7 +22,7 @@ import org.porpoise.programs.story.Story.Event;
  * <p>It begins again if something turns out to be needed that few programs need: if a thread is
  * interrupted, every wait looks at its thread's interrupt flag from then on ({@link Need}).
  */
-final class Investigation {
+final class Exploration {
   private final Program program;
   private final Settings settings;
   private final ExplorationListener listener;
@@ -34,7 +34,7 @@ final class Investigation {
   private volatile boolean isAbandoned;
   private volatile Needs needed = Needs.NONE;
 
-  Investigation(Program program, Settings settings, ExplorationListener listener) {
+  Exploration(Program program, Settings settings, ExplorationListener listener) {
     this.program = program;
     this.settings = settings;
     this.listener = listener;
@@ -42,24 +42,24 @@ final class Investigation {
   }
 
   Result result() {
-    Watch watch = new Watch(this);
+    Watchdog watchdog = new Watchdog(this);
     try {
-      return result(watch);
+      return result(watchdog);
     } finally {
-      if (watch.isInterrupted()) {
+      if (watchdog.isInterrupted()) {
         Thread.currentThread().interrupt();
       }
     }
   }
 
-  private Result result(Watch watch) {
-    Optional<Result> abandoned = explore(watch);
+  private Result result(Watchdog watchdog) {
+    Optional<Result> abandoned = explore(watchdog);
     while (!needed.isEmpty() && abandoned.isEmpty()) {
       limits = limits.with(needed);
       needed = Needs.NONE;
       workers = List.of();
       reportFindings(); // none: all begins anew
-      abandoned = explore(watch);
+      abandoned = explore(watchdog);
     }
     if (abandoned.isPresent()) {
       return abandoned.get();
@@ -83,14 +83,14 @@ final class Investigation {
   }
 
   /** What was found by then, if workers did not end in time. */
-  private Optional<Result> explore(Watch watch) {
+  private Optional<Result> explore(Watchdog watchdog) {
     ThreadNumbers numbers = new ThreadNumbers();
     List<Worker> team = new ArrayList<>();
     for (Search search : Searches.of(settings)) {
       team.add(new Worker(this, search, numbers));
     }
     workers = team;
-    List<Driver> running = OnDriver.run(workers, watch);
+    List<Driver> running = OnDriver.run(workers, watchdog);
     if (running.isEmpty()) {
       return Optional.empty();
     }

@@ -26,7 +26,7 @@ import org.porpoise.programs.engine.models.Model;
 import org.porpoise.programs.engine.numbers.Identified;
 
 /** How the objects of a class behave when several threads call their methods. */
-enum Nature {
+enum ThreadSafety {
   /** They have memory that threads must take turns for. */
   PLAIN,
   /** They lock before they touch their memory. */
@@ -75,19 +75,19 @@ enum Nature {
           Deflater.class,
           Inflater.class);
 
-  private static final ClassValue<Nature> OF_CLASSES =
+  private static final ClassValue<ThreadSafety> OF_CLASSES =
       new ClassValue<>() {
         @Override
-        protected Nature computeValue(Class<?> type) {
-          return natureOf(type);
+        protected ThreadSafety computeValue(Class<?> type) {
+          return ofClass(type);
         }
       };
 
-  static Nature of(Object object) {
+  static ThreadSafety of(Object object) {
     return OF_CLASSES.get(object.getClass());
   }
 
-  private static Nature natureOf(Class<?> type) {
+  private static ThreadSafety ofClass(Class<?> type) {
     if (Model.class.isAssignableFrom(type)) {
       return UNSHARED; // whatever it inherits from the JDK ends in its own operations
     }
