@@ -27,7 +27,7 @@ import org.porpoise.programs.Finding.Kind;
 import org.porpoise.programs.Result;
 import org.porpoise.programs.Settings;
 import org.porpoise.programs.Task;
-import org.porpoise.programs.engine.UnsupportedProgramException;
+import org.porpoise.programs.engine.limits.UnsupportedProgramException;
 
 /** Threads that share collections and string builders of the JDK, with locks and without. */
 @SuppressWarnings("JdkObsolete") // old classes are used as well

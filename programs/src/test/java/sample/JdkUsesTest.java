@@ -30,7 +30,7 @@ import org.porpoise.programs.Settings;
 import org.porpoise.programs.Task;
 import org.porpoise.programs.doubt.Assumption;
 import org.porpoise.programs.doubt.Doubt;
-import org.porpoise.programs.engine.UnsupportedProgramException;
+import org.porpoise.programs.engine.limits.UnsupportedProgramException;
 import org.porpoise.programs.report.Reasons;
 
 /** Programs that use corners of the JDK which are easy to get wrong. */

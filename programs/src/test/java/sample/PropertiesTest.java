@@ -35,8 +35,8 @@ import org.porpoise.programs.Settings;
 import org.porpoise.programs.Task;
 import org.porpoise.programs.doubt.Assumption;
 import org.porpoise.programs.doubt.Doubt;
-import org.porpoise.programs.engine.NondeterminismException;
-import org.porpoise.programs.engine.UnsupportedProgramException;
+import org.porpoise.programs.engine.limits.NondeterminismException;
+import org.porpoise.programs.engine.limits.UnsupportedProgramException;
 
 /** What goes wrong is found, told, and replays; what does not is proved, or said to be unknown. */
 @SuppressWarnings({"LockNotBeforeTry", "WaitNotInLoop"}) // programs with errors are what it takes

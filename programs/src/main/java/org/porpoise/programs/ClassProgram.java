@@ -12,13 +12,13 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.IntFunction;
-import org.porpoise.programs.engine.ThreadHooks;
-import org.porpoise.programs.engine.UnsupportedProgramException;
-import org.porpoise.programs.instrument.Fields;
-import org.porpoise.programs.instrument.Flavour;
+import org.porpoise.programs.engine.hooks.ThreadHooks;
+import org.porpoise.programs.engine.limits.UnsupportedProgramException;
 import org.porpoise.programs.instrument.InstrumentedLoader;
 import org.porpoise.programs.instrument.ProgramClasses;
-import org.porpoise.programs.instrument.Site;
+import org.porpoise.programs.instrument.context.Flavour;
+import org.porpoise.programs.instrument.numbers.Fields;
+import org.porpoise.programs.instrument.numbers.Site;
 
 /** A program that is in class files: they are rewritten as they are loaded. */
 public final class ClassProgram implements Program {
@@ -147,7 +147,7 @@ public final class ClassProgram implements Program {
 
     @Override
     public IntFunction<String> fieldNames() {
-      Fields fields = loader.classes().fields();
+      Fields fields = loader.numbers().fields();
       return number -> {
         if (number < 0 || number >= fields.size()) {
           return "";
@@ -160,7 +160,7 @@ public final class ClassProgram implements Program {
     @Override
     public IntFunction<StackTraceElement> sites() {
       return number -> {
-        Site site = loader.classes().sites().site(number);
+        Site site = loader.numbers().sites().site(number);
         return new StackTraceElement(
             site.type(), site.method(), site.file().isEmpty() ? null : site.file(), site.line());
       };

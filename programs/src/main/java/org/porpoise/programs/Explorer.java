@@ -9,7 +9,7 @@ public final class Explorer {
 
   /** Explores a program. */
   public static Result explore(Program program, Settings settings, ExplorationListener listener) {
-    return new Investigation(program, settings, listener).result();
+    return new Exploration(program, settings, listener).result();
   }
 
   /** Explores a program in the default way. */

@@ -6,7 +6,7 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.porpoise.programs.instrument.ClassHooks;
+import org.porpoise.programs.instrument.hooks.ClassHooks;
 
 /**
  * The method that a Java launcher would call: {@code main}, as section 12.1.4 of the JLS has it.

@@ -2,7 +2,7 @@ package org.porpoise.programs;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.porpoise.programs.engine.Failure;
+import org.porpoise.programs.engine.limits.Failure;
 import org.porpoise.programs.story.Places;
 import org.porpoise.programs.story.Story;
 import org.porpoise.programs.story.Story.Teller;

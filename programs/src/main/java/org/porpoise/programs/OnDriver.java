@@ -23,10 +23,10 @@ final class OnDriver {
   }
 
   /**
-   * Runs each body on a driver of its own, until all have ended or a watch says that it is enough;
-   * the drivers if some have not ended.
+   * Runs each body on a driver of its own, until all have ended or a watchdog says that it is
+   * enough; the drivers if some have not ended.
    */
-  static List<Driver> run(List<? extends Runnable> bodies, Watch watch) {
+  static List<Driver> run(List<? extends Runnable> bodies, Watchdog watchdog) {
     List<FutureTask<Boolean>> tasks = new ArrayList<>();
     List<Driver> drivers = new ArrayList<>();
     for (Runnable body : bodies) {
@@ -35,21 +35,21 @@ final class OnDriver {
       drivers.add(started(task));
     }
     for (FutureTask<Boolean> task : tasks) {
-      if (!hasEnded(task, watch)) {
+      if (!hasEnded(task, watchdog)) {
         return drivers;
       }
     }
     return List.of();
   }
 
-  private static boolean hasEnded(FutureTask<Boolean> task, Watch watch) {
-    while (!watch.isEnough()) {
+  private static boolean hasEnded(FutureTask<Boolean> task, Watchdog watchdog) {
+    while (!watchdog.isEnough()) {
       try {
         return task.get(LOOK_MILLIS, TimeUnit.MILLISECONDS);
       } catch (TimeoutException e) {
-        // Look at the watch again.
+        // Look at the watchdog again.
       } catch (InterruptedException e) {
-        watch.interrupted();
+        watchdog.interrupted();
       } catch (ExecutionException e) {
         throw Main.rethrown(e.getCause() == null ? e : e.getCause());
       }

@@ -1,6 +1,7 @@
 package org.porpoise.programs;
 
-import org.porpoise.programs.engine.Toss;
+import org.porpoise.programs.engine.Execution;
+import org.porpoise.programs.engine.threads.Toss;
 
 /** What an explored program may ask of the explorer: the operations of VeriSoft. */
 public final class Porpoise {
@@ -16,7 +17,7 @@ public final class Porpoise {
     if (n < 0) {
       throw new IllegalArgumentException("toss of a negative number: " + n);
     }
-    return Toss.of(n + 1);
+    return Toss.of(Execution.current(), n + 1);
   }
 
   /** Fails if a condition does not hold, as {@code assert} does. */

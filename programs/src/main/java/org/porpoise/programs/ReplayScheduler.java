@@ -1,6 +1,6 @@
 package org.porpoise.programs;
 
-import org.porpoise.programs.engine.NondeterminismException;
+import org.porpoise.programs.engine.limits.NondeterminismException;
 import org.porpoise.programs.trace.Access;
 import org.porpoise.programs.trace.Log;
 import org.porpoise.programs.trace.Run;

@@ -2,8 +2,8 @@ package org.porpoise.programs;
 
 import java.util.Arrays;
 import java.util.Locale;
-import org.porpoise.programs.engine.Limits;
-import org.porpoise.programs.engine.Needs;
+import org.porpoise.programs.engine.limits.Limits;
+import org.porpoise.programs.engine.limits.Needs;
 import org.porpoise.programs.trace.Log;
 
 /**

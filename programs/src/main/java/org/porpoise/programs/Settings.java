@@ -8,8 +8,8 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
 import org.porpoise.programs.doubt.Assumption;
-import org.porpoise.programs.engine.Limits;
-import org.porpoise.programs.engine.Needs;
+import org.porpoise.programs.engine.limits.Limits;
+import org.porpoise.programs.engine.limits.Needs;
 
 /**
  * How to explore a program.

@@ -8,10 +8,10 @@ import java.util.OptionalInt;
 import org.porpoise.programs.doubt.Assumption;
 import org.porpoise.programs.doubt.Doubt;
 import org.porpoise.programs.doubt.Doubts;
-import org.porpoise.programs.engine.Ending;
 import org.porpoise.programs.engine.Execution;
-import org.porpoise.programs.engine.Need;
-import org.porpoise.programs.engine.ThreadNumbers;
+import org.porpoise.programs.engine.limits.Ending;
+import org.porpoise.programs.engine.limits.Need;
+import org.porpoise.programs.engine.numbers.ThreadNumbers;
 import org.porpoise.programs.search.Optimal;
 import org.porpoise.programs.search.Search;
 import org.porpoise.programs.story.Places;
@@ -28,7 +28,7 @@ import org.porpoise.programs.trace.WeakMemory;
 final class Worker implements Runnable {
   private static final long BETWEEN_REPORTS = Duration.ofMillis(100).toNanos();
 
-  private final Investigation investigation;
+  private final Exploration exploration;
   private final Settings settings;
   private final Search search;
   private final ThreadNumbers numbers;
@@ -47,12 +47,12 @@ final class Worker implements Runnable {
   private String incomplete = "";
   private boolean isArrayContested;
 
-  Worker(Investigation investigation, Search search, ThreadNumbers numbers) {
-    this.investigation = investigation;
+  Worker(Exploration exploration, Search search, ThreadNumbers numbers) {
+    this.exploration = exploration;
     this.search = search;
     this.numbers = numbers;
-    settings = investigation.settings();
-    findings = new Findings(investigation.limits());
+    settings = exploration.settings();
+    findings = new Findings(exploration.limits());
   }
 
   @Override
@@ -63,59 +63,59 @@ final class Worker implements Runnable {
       isDone = true;
     } finally {
       if (!isDone) {
-        investigation.stop("a worker failed");
+        exploration.stop("a worker failed");
       }
     }
   }
 
   private void explore() {
-    Program.World world = investigation.program().load(false);
+    Program.World world = exploration.program().load(false);
     Main main = new Main(world);
     long lastReport = System.nanoTime();
     while (search.begin(log)) {
-      if (investigation.mustStop()) {
+      if (exploration.mustStop()) {
         return;
       }
       int repeated = log.size();
       Execution execution;
       Ending ending;
       do {
-        execution = new Execution(log, search, numbers, investigation.limits(), null, main);
+        execution = new Execution(log, search, numbers, exploration.limits(), null, main);
         execution.noteDoubts(doubts);
         ending = execution.run();
       } while (ending == Ending.INITIALISER); // from there on as if it had been known before
       if (ending == Ending.AGAIN) {
-        execution.needed().ifPresent(investigation::beginAgainWith);
+        execution.needed().ifPresent(exploration::beginAgainWith);
         return;
       }
       if (!findRaces(execution, world)) {
-        investigation.beginAgainWith(Need.ALL_STEPS);
+        exploration.beginAgainWith(Need.ALL_STEPS);
         return;
       }
       count(ending, execution, repeated);
       findings.judge(ending, execution);
       doubtMemory(execution.threads(), world);
       if (isArrayContested && !isEnough()) {
-        investigation.beginAgainWith(Need.ELEMENTS);
+        exploration.beginAgainWith(Need.ELEMENTS);
         return;
       }
       if (findings.size() > known.wrong().size() + known.races().size()) {
         known = findings.untold();
-        investigation.reportFindings();
+        exploration.reportFindings();
       }
       if (ending == Ending.DIVERGENCE || isEnough()) {
-        investigation.stop("stopped at the first error");
+        exploration.stop("stopped at the first error");
         return;
       }
       if (execution.needed().isPresent()) {
-        investigation.beginAgainWith(execution.needed().get());
+        exploration.beginAgainWith(execution.needed().get());
         return;
       }
       long now = System.nanoTime();
       if (now - lastReport > BETWEEN_REPORTS) {
         lastReport = now;
         part = search.done();
-        investigation.report();
+        exploration.report();
       }
     }
     part = search.done();
@@ -126,7 +126,7 @@ final class Worker implements Runnable {
   }
 
   private void race(int earlier, int later, Program.World world) {
-    if (!investigation.limits().needs().has(Need.ELEMENTS)
+    if (!exploration.limits().needs().has(Need.ELEMENTS)
         && (log.operation(earlier).isOfMany() || log.operation(later).isOfMany())) {
       isArrayContested = true;
       return;

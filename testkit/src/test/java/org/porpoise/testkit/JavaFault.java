@@ -3,11 +3,11 @@ package org.porpoise.testkit;
 /** Ways to break the exploration of Java programs, each of which a campaign must notice. */
 enum JavaFault {
   /** Initialisers of classes run in one go, and nobody waits for them. */
-  INITIALISER_WITHOUT_LOCK("engine.Execution", "makeVisible", 0),
+  INITIALISER_WITHOUT_LOCK("engine.VisibleSteps", "makeVisible", 0),
   /** Elements of arrays are written unseen. */
-  FORGOTTEN_ARRAY_ACCESS("engine.Hooks", "writeElement", 0),
+  FORGOTTEN_ARRAY_ACCESS("engine.hooks.Hooks", "writeElement", 0),
   /** An access by a handle orders like a volatile one, whatever its mode. */
-  WRONG_EDGE("instrument.VarHandleHooks", "kindOf", 4),
+  WRONG_EDGE("instrument.hooks.VarHandleHooks", "kindOf", 4),
   /** What could hide executions is not told. */
   FORGOTTEN_DOUBT("doubt.Doubts", "add", 0);
 

@@ -30,13 +30,6 @@ final class RoomsTest {
   /** Packages that mirror one of the JDK's have as many classes as that. */
   private static final Set<String> MIRRORS = Set.of(ROOT + ".programs.juc");
 
-  /** What is larger and still to be divided, with the size that it must not exceed. */
-  private static final Map<String, Integer> FILES_TO_DIVIDE =
-      Map.of(ROOT + ".programs.engine", 73, ROOT + ".programs.instrument", 69);
-
-  private static final Map<String, Integer> KNOTS_TO_UNTIE =
-      Map.of(ROOT + ".programs.engine", 28, ROOT + ".programs.instrument", 56);
-
   /**
    * The other classes of its package that each class uses; nested ones count as their outermost.
    */
@@ -48,7 +41,7 @@ final class RoomsTest {
     PACKAGES.forEach(
         (name, classes) -> {
           int files = classes.size() + 1;
-          if (files > FILES_TO_DIVIDE.getOrDefault(name, MOST_FILES) && !MIRRORS.contains(name)) {
+          if (files > MOST_FILES && !MIRRORS.contains(name)) {
             large.put(name, files);
           }
         });
@@ -61,7 +54,7 @@ final class RoomsTest {
     PACKAGES.forEach(
         (name, classes) -> {
           Set<String> knot = largestKnot(classes);
-          if (knot.size() > KNOTS_TO_UNTIE.getOrDefault(name, LARGEST_KNOT)) {
+          if (knot.size() > LARGEST_KNOT) {
             large.put(name, knot);
           }
         });

@@ -1,6 +1,7 @@
 package org.porpoise.programs.engine;
 
 import org.jspecify.annotations.Nullable;
+import org.porpoise.programs.engine.jdk.Internals;
 
 /** The thread on which all threads of a program run, one at a time. */
 public final class Driver extends Thread {

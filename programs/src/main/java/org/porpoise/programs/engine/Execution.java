@@ -1,6 +1,5 @@
 package org.porpoise.programs.engine;
 
-import java.lang.Thread.UncaughtExceptionHandler;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
@@ -10,13 +9,22 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.porpoise.programs.doubt.Assumption;
 import org.porpoise.programs.doubt.Doubts;
-import org.porpoise.programs.trace.Access;
-import org.porpoise.programs.trace.Handovers;
+import org.porpoise.programs.engine.limits.Divergence;
+import org.porpoise.programs.engine.limits.Ending;
+import org.porpoise.programs.engine.limits.Failure;
+import org.porpoise.programs.engine.limits.Limits;
+import org.porpoise.programs.engine.limits.Need;
+import org.porpoise.programs.engine.limits.UnsupportedProgramException;
+import org.porpoise.programs.engine.numbers.ThreadNumbers;
+import org.porpoise.programs.engine.objects.IdentityHashes;
+import org.porpoise.programs.engine.objects.Initialisations;
+import org.porpoise.programs.engine.threads.Fiber;
+import org.porpoise.programs.engine.threads.Observer;
+import org.porpoise.programs.engine.threads.ProgramThread;
+import org.porpoise.programs.engine.threads.ThreadObject;
 import org.porpoise.programs.trace.Log;
-import org.porpoise.programs.trace.Operation;
 import org.porpoise.programs.trace.Overlaps;
 import org.porpoise.programs.trace.Scheduler;
-import org.porpoise.programs.trace.Shared;
 
 /**
  * One execution of a program, under a scheduler.
@@ -26,45 +34,22 @@ import org.porpoise.programs.trace.Shared;
  * chosen thread. So at every decision all threads stand before a visible operation: a global state
  * (section 2 of seed 004).
  */
-public final class Execution extends GlobalState {
-  /** The place of an access by the JDK's own code: the program's call of it is what counts. */
-  static final int INSIDE = 0;
-
-  /** How many times as many steps the JDK's own code may take, and a thread alone. */
-  private static final int MORE_INSIDE = 20;
-
-  /** How often a thread wakes up without a reason, in one execution. */
-  private static final int SPURIOUS_WAKEUPS = 2;
-
-  private static final long CALL_NANOS = 1_000;
-
-  private final Log log;
+public final class Execution extends VisibleSteps {
   private final Scheduler scheduler;
-  private final Limits limits;
-  private final Chronicle chronicle;
   private final Loops loops;
-  private final Confinement confinement;
-
+  private final Endings endings;
+  private final ThreadLife life = new ThreadLife(this);
   private final List<Failure> failures = new ArrayList<>();
-  private final ProgramObjects objects = new ProgramObjects(this);
-  private final Initialisations initialisations = new Initialisations(this);
-  private final IdentityHashes identityHashes = new IdentityHashes(this);
-  private final IdentityHashMap<Thread, ThreadObject> threadObjects = new IdentityHashMap<>(4);
-  private ProgramThread current;
-  private int next;
-  private int inside;
-  private int alone;
-  private boolean hasStarted;
+  private final Initialisations initialisations = new Initialisations(this, objects());
+  private final IdentityHashes identityHashes = new IdentityHashes(this, objects());
+  private final IdentityHashMap<Thread, ThreadObject> threadObjects = new IdentityHashMap<>();
   private Ending ending = Ending.COMPLETE;
   private @Nullable Throwable abortion;
   private @Nullable Doubts doubts;
   private Optional<Need> needed = Optional.empty();
   private final Map<Integer, Need> approximations = new LinkedHashMap<>();
   private final List<Object> kept = new ArrayList<>();
-  private final boolean tracksInterrupts;
-  private final boolean tracksStates;
-  @Nullable UncaughtExceptionHandler defaultHandler;
-  private @Nullable SavedSettings settings;
+  private final JdkState jdkState = new JdkState(this);
 
   /**
    * An execution of a program that begins with one thread.
@@ -79,19 +64,17 @@ public final class Execution extends GlobalState {
       Limits limits,
       @Nullable Observer observer,
       Runnable main) {
-    super(numbers);
-    this.log = log;
+    super(log, scheduler, numbers, limits, observer, mainThread(main));
     this.scheduler = scheduler;
-    this.limits = limits;
-    tracksStates = limits.needs().has(Need.THREAD_STATES);
-    tracksInterrupts = tracksStates || limits.needs().has(Need.INTERRUPTS);
-    chronicle = new Chronicle(this, log, scheduler, observer);
     loops = new Loops(this, limits);
-    confinement = new Confinement(!limits.needs().has(Need.ALL_STEPS));
+    endings = new Endings(this, limits);
+    threadObjects.put(current.object.thread, current.object);
+  }
+
+  private static ThreadObject mainThread(Runnable main) {
     ThreadObject object = new ThreadObject(new Thread(null, null, "main", 0, false), main, 1);
     object.life = ThreadObject.STARTED;
-    threadObjects.put(object.thread, object);
-    current = add(0, object, false);
+    return object;
   }
 
   /** The execution that the calling code is part of. */
@@ -136,19 +119,10 @@ public final class Execution extends GlobalState {
         scheduler.end(this);
       }
     } finally {
-      driver.runs(null);
-      if (settings != null) {
-        settings.restore();
-      }
+      driver.execution = null;
+      jdkState.restore();
     }
     return ending;
-  }
-
-  /** Sees to it that the next execution finds the settings of the virtual machine as they are. */
-  void saveSettings() {
-    if (settings == null) {
-      settings = new SavedSettings();
-    }
   }
 
   /** What went wrong, in the order in which it did. */
@@ -161,100 +135,18 @@ public final class Execution extends GlobalState {
     return abortion == null ? new AssertionError("it was not") : abortion;
   }
 
-  /** How many steps were done. */
-  public int steps() {
-    return chronicle.depth();
-  }
-
-  private ProgramThread add(int number, ThreadObject object, boolean isBackground) {
-    ProgramThread thread =
-        new ProgramThread(number, object, isBackground, () -> live(number, object));
-    put(thread);
-    object.started = thread;
-    return thread;
-  }
-
-  private void live(int number, ThreadObject object) {
+  @Override
+  protected void live(int number, ThreadObject object) {
     ProgramThread me = thread(number);
-    chronicle.record(me);
-    try {
-      Runnable greeting = object.greeting;
-      if (greeting != null) {
-        greeting.run();
-      }
-      Runnable task = object.task;
-      if (task == null) {
-        ((Runnable) object.thread).run();
-      } else {
-        task.run();
-      }
-    } catch (Throwable e) {
-      failed(me, e);
-    }
+    recorder().record(me);
+    life.run(me);
     if (ending != Ending.ABORTED) {
-      Runnable farewell = object.farewell;
-      if (farewell != null) {
-        farewell.run();
-      }
-      if (has(Need.THREAD_ENDS) && !object.thread.isVirtual()) {
-        endInside(me, object);
-      } else {
-        end(object);
-      }
+      life.end(me);
       next = decide(null);
     }
   }
 
-  private void end(ThreadObject object) {
-    perform(ThreadObject.END, object.life(), Log.WHOLE, object, 0, object.thread);
-    object.life = ThreadObject.ENDED;
-  }
-
-  /** Ends a thread inside its own monitor, and wakes those who wait there, as its class says. */
-  private void endInside(ProgramThread me, ThreadObject object) {
-    Monitor monitor = objects.monitorOf(object.thread);
-    monitor.enter(this, object.thread);
-    me.isTellingItsEnd = true;
-    end(object);
-    monitor.signalAll(this, object.thread);
-    monitor.exit(this, object.thread);
-    me.isTellingItsEnd = false;
-  }
-
-  private void failed(ProgramThread me, Throwable e) {
-    if (e instanceof UnsupportedProgramException || e instanceof NondeterminismException) {
-      abort(e);
-      return;
-    }
-    Optional<UnsupportedProgramException> misfit = UnsupportedProgramException.ofMisfit(e);
-    if (misfit.isPresent()) {
-      abort(misfit.get());
-      return;
-    }
-    UncaughtExceptionHandler handler = handlerOf(me.javaThread());
-    if (handler == null) {
-      failures.add(new Failure(me.number, steps(), e));
-      return;
-    }
-    try {
-      handler.uncaughtException(me.javaThread(), e);
-    } catch (Throwable ignored) {
-      // The virtual machine ignores what a handler throws (Thread.UncaughtExceptionHandler).
-    }
-  }
-
-  /** The program's own handler of a thread's exceptions, null if it has none. */
-  private @Nullable UncaughtExceptionHandler handlerOf(Thread thread) {
-    StateHooks.readsHandler(thread);
-    UncaughtExceptionHandler handler = thread.getUncaughtExceptionHandler();
-    if (handler != null && handler.getClass() != ThreadGroup.class) {
-      return handler;
-    }
-    StateHooks.readsDefaultHandler();
-    return defaultHandler;
-  }
-
-  /** Ends the execution here and now, from a thread of the program. Does not return. */
+  @Override
   void stop(Ending how) {
     ending = how;
     next = Scheduler.CUT_SHORT;
@@ -262,21 +154,16 @@ public final class Execution extends GlobalState {
     throw new AssertionError("an execution that has ended goes on");
   }
 
-  /** Ends the execution here and now because its thread runs on for ever. Does not return. */
-  void giveUp(ProgramThread me, Divergence where) {
-    failures.add(new Failure(me.number, steps(), where));
-    me.isLost = true;
-    stop(Ending.DIVERGENCE);
+  /** Something went wrong in a thread, and nobody handles it. */
+  void fails(ProgramThread me, Throwable cause) {
+    failures.add(new Failure(me.number, steps(), cause));
   }
 
-  /**
-   * Ends the execution because it cannot be explored, from a thread of the program. Does not
-   * return, so that no handler of the program takes the news for an exception of its own.
-   */
-  public void refuse(String why) {
-    abort(new UnsupportedProgramException(why));
-    Fiber.pause();
-    throw new AssertionError("an execution that has ended goes on");
+  /** Ends the execution here and now because its thread runs on for ever. Does not return. */
+  void giveUp(ProgramThread me, Divergence where) {
+    fails(me, where);
+    me.isLost = true;
+    stop(Ending.DIVERGENCE);
   }
 
   /** Has doubts noted; before it is run, or nobody learns of them. */
@@ -284,43 +171,28 @@ public final class Execution extends GlobalState {
     doubts = where;
   }
 
-  /**
-   * Notes that something was met that could hide executions.
-   *
-   * @param what is met, as a clause after "because"
-   * @param site the number of the place, 0 if the stack is to tell
-   */
+  @Override
   public void doubt(Assumption assumption, String what, int site) {
     if (doubts != null) {
       doubts.add(assumption, what, site);
     }
   }
 
-  /** Ends the execution at the next decision because it cannot be explored. */
+  @Override
   void abort(Throwable why) {
     ending = Ending.ABORTED;
     abortion = why;
     next = Scheduler.CUT_SHORT;
   }
 
-  /** Who takes the next step: a thread, or none if this is the end. */
-  private int decide(@Nullable ProgramThread before) {
-    if (chronicle.isRepeating()) {
-      return chronicle.nextThread();
+  @Override
+  int decide(@Nullable ProgramThread before) {
+    if (recorder().isRepeating()) {
+      return recorder().nextThread();
     }
-    if ((before == null || !before.isWilling()) && !isAnyEnabled()) {
-      ending = end();
-      if (ending != Ending.DEADLOCK || !endPatience()) {
-        ending = finalEnding();
-        return Scheduler.CUT_SHORT;
-      }
-    }
-    if (isTooLong()) {
-      ending = Ending.TOO_LONG;
-      return Scheduler.CUT_SHORT;
-    }
-    if (limits.livelockSteps() > 0 && isStarving(steps(), limits.livelockSteps())) {
-      ending = Ending.LIVELOCK;
+    Ending reached = endings.reached(before);
+    if (reached != null) {
+      ending = reached;
       return Scheduler.CUT_SHORT;
     }
     int chosen = scheduler.next(this);
@@ -330,365 +202,30 @@ public final class Execution extends GlobalState {
     return chosen;
   }
 
-  /** What a thread does alone is no more to explore, however long it takes. */
-  private boolean isTooLong() {
-    int own = steps() - inside - alone;
-    return (hasStarted ? own : own / MORE_INSIDE) >= limits.steps()
-        || inside / MORE_INSIDE >= limits.steps();
-  }
-
-  /** The ending, after all patience; what is given up then was not explored. */
-  private Ending finalEnding() {
-    boolean isAllExplored = true;
-    for (ProgramThread thread : unfinished()) {
-      if (thread.shared instanceof Patience patience) {
-        patience.doubt(this);
-        isAllExplored = false;
-      }
-    }
-    return ending == Ending.DEADLOCK && !isAllExplored ? Ending.PASSED_BY : ending;
-  }
-
-  private Ending end() {
-    if (!isWaitedFor()) {
-      return Ending.COMPLETE;
-    }
-    for (ProgramThread thread : unfinished()) {
-      if (thread.operation == LookingInVain.LOOK_AGAIN
-          && (thread.shared instanceof Turn.Forever waiting
-              ? waiting.turn().isPassedBy()
-              : LookingInVain.isPassedBy(this, thread.number, thread.firstLook))) {
-        return Ending.PASSED_BY;
-      }
-    }
-    return Ending.DEADLOCK;
-  }
-
-  // --- visible operations -----------------------------------------------------------------------
-
-  /** Whether nobody wants to know what the running thread does. */
-  boolean isUnseen() {
-    QuietInitialiser initialiser = current.initialiser;
-    return current.quiet > 0 && (initialiser == null || initialiser.isTrusted());
-  }
-
-  /** After what {@link #isUnseen} tells may have changed. */
-  void watchAgain() {
-    ((Driver) Thread.currentThread()).runs(this);
-  }
-
-  /**
-   * Whether the running thread does nothing visible; then an access of an object is looked at for
-   * its initialiser's sake, and gives the object no number, as it would not if nobody looked.
-   */
-  boolean isQuiet(Object object, int part) {
-    if (current.quiet == 0) {
-      return false;
-    }
-    long number = isUnseen() ? 0 : objects.numberIfKnown(object);
-    if (number != 0) {
-      requireOwn(current, number, part);
-    }
-    return true;
-  }
-
-  /** A visible access of a plain location. */
-  void access(Operation operation, long object, int part, int site, @Nullable Object target) {
-    ProgramThread me = current;
-    if (me.quiet > 0) {
-      requireOwn(me, object, part);
-      return;
-    }
-    me.announce(operation, object, part, null, 0);
-    me.site = site;
-    if (site == INSIDE) {
-      me.site = me.callSite;
-      inside++;
-    }
-    me.touches(target);
-    await(me);
-  }
-
-  /** A visible access of an object that may be confined to one thread, or of an array. */
-  void access(Operation operation, Confinable object, int part, int site, Object target) {
-    ProgramThread me = current;
-    if (me.quiet > 0) {
-      access(operation, object.porpoiseNumber(), part, site, target);
-    } else if (site != INSIDE || !confinement.leavesOut(object, me, steps())) {
-      access(operation, object.porpoiseNumber(), part, site, target);
-      confinement.touched(object, me, steps() - 1);
-    }
-  }
-
-  /**
-   * Whether an access by the JDK's own code is no step, since nobody else has touched the object.
-   */
-  boolean leavesOut(Carrier object) {
-    return current.quiet == 0 && confinement.leavesOut(object, current, steps());
-  }
-
-  /** A visible access of all of an object, whose memory is not seen otherwise. */
-  void accessWhole(Operation operation, Object object, int site) {
-    Confinable known = objects.confinable(object);
-    if (current.quiet > 0 || !confinement.leavesOut(known, current, steps())) {
-      access(operation, known, Log.WHOLE, site, object);
-    }
-  }
-
-  /** Whether nobody but the running thread has touched an object, as far as that counts. */
-  boolean isConfined(Object object) {
-    return current.quiet == 0
-        && confinement.leavesOut(objects.confinable(object), current, steps());
-  }
-
-  /** The objects that went from one thread to another. */
-  public Handovers handovers() {
-    return confinement.handovers();
-  }
-
-  /** A visible operation that compares a location and sets it. */
-  void compare(
-      Operation operation,
-      long object,
-      int part,
-      Comparison comparison,
-      long expected,
-      int site,
-      @Nullable Object target) {
-    ProgramThread me = current;
-    if (me.quiet > 0) {
-      requireOwn(me, object, part);
-      return;
-    }
-    me.announce(operation, object, part, comparison, expected);
-    me.site = site == INSIDE ? me.callSite : site;
-    me.touches(target);
-    await(me);
-    if (target != null && (target.getClass().isArray() || target instanceof Confinable)) {
-      confinement.touched(objects.confinable(target), me, steps() - 1);
-    }
-  }
-
-  /**
-   * Waits until an operation of the running thread is possible and chosen.
-   *
-   * @return which of its outcomes, from 0
-   */
-  public int perform(
-      Operation operation,
-      long object,
-      int part,
-      Shared shared,
-      long argument,
-      @Nullable Object target) {
-    ProgramThread me = current;
-    if (me.quiet > 0) {
-      requireOwn(me, object, part);
-      requirePossible(me, operation, shared, argument);
-      return 0;
-    }
-    arrive(me, operation, shared);
-    me.announce(operation, object, part, shared, argument);
-    me.touches(target);
-    tellHeld(me);
-    return await(me);
-  }
-
-  /**
-   * The same for an operation that an interrupt ends.
-   *
-   * @throws InterruptedException if the thread was interrupted; its flag is then cleared
-   */
-  public int performInterruptibly(
-      Operation operation,
-      long object,
-      int part,
-      Shared shared,
-      long argument,
-      @Nullable Object target)
-      throws InterruptedException {
-    if (!tracksInterrupts()) {
-      return perform(operation, object, part, shared, argument, target);
-    }
-    ProgramThread me = current;
-    if (me.quiet > 0) {
-      requireOwn(me, object, part);
-      requirePossible(me, operation, shared, argument);
-      return 0;
-    }
-    arrive(me, operation, shared);
-    me.announce(operation, object, part, shared, argument);
-    me.isInterruptible = true;
-    me.touches(target);
-    tellHeld(me);
-    int choice = await(me);
-    if (me.object.isInterrupted) {
-      me.object.isInterrupted = false;
-      throw new InterruptedException();
-    }
-    return choice;
-  }
-
-  /** A quiet initialiser must touch nothing but its own. */
-  private void requireOwn(ProgramThread me, long object, int part) {
-    QuietInitialiser initialiser = me.initialiser;
-    if (initialiser != null
-        && !initialiser.isTrusted()
-        && objects.isRunning(initialiser.classNumber())
-        && !initialiser.owns(object, part)) {
-      makeVisible(initialiser);
-    }
-  }
-
-  /** Ends the execution, to be run again with the steps of an initialiser. Does not return. */
-  void makeVisible(QuietInitialiser initialiser) {
-    initialiser.kinds().makeVisible(initialiser.classNumber());
-    stop(Ending.INITIALISER);
-  }
-
-  /** What is done or answered differs from thread to thread. */
-  private void dependOnThread() {
-    QuietInitialiser initialiser = current.initialiser;
-    if (initialiser != null && !initialiser.isTrusted()) {
-      makeVisible(initialiser);
-    }
-  }
-
-  private void requirePossible(
-      ProgramThread me, Operation operation, Shared shared, long argument) {
-    if (shared.access(operation, argument, me.number, shared.state()) == Access.BLOCKED) {
-      refuse("code within a step waits (" + operation.name() + "), which nothing can end");
-    }
-  }
-
-  /** A step by which a thread that may have to wait is seen to do so, if somebody looks. */
-  private void arrive(ProgramThread me, Operation operation, Shared shared) {
-    boolean mayWait =
-        shared instanceof Monitor
-            || shared instanceof SharedObject
-            || shared instanceof ThreadObject.Permit
-            || operation == ThreadObject.JOIN
-            || operation == ThreadObject.JOIN_TIMED
-            || operation == ThreadHooks.SLEEP;
-    if (tracksStates && mayWait) {
-      ThreadObject object = me.object;
-      me.announce(ThreadObject.ARRIVE, object.flag(), Log.WHOLE, object.new Flag(), 0);
-      me.touches(object.thread);
-      await(me);
-      me.hasArrived = true;
-    }
-  }
-
-  /** Tells what a thread holds if the operation that it has announced may have to wait. */
-  void tellHeld(ProgramThread me) {
-    if (!me.held.isEmpty() && mayWait(me)) {
-      List.copyOf(me.held).forEach(Held::holderWaits);
-    }
-  }
-
-  /** Whether an operation is blocked, or would have been at an earlier moment. */
-  private boolean mayWait(ProgramThread me) {
-    Shared decider = me.shared;
-    if (decider == null || me.held.contains(decider)) {
-      return false;
-    }
-    boolean mayWait = me.access() == Access.BLOCKED;
-    for (int step = 0; step < steps() && !mayWait; step++) {
-      mayWait =
-          log.object(step) == me.target
-              && decider.access(me.operation, me.argument, me.number, log.state(step))
-                  == Access.BLOCKED;
-    }
-    return mayWait;
-  }
-
-  /** Waits until the operation that a thread has announced is possible and chosen. */
-  int await(ProgramThread me) {
-    int chosen = decide(me);
-    if (chosen != me.number) {
-      next = chosen;
-      Fiber.pause();
-    }
-    return chronicle.record(me);
-  }
-
   // --- threads ----------------------------------------------------------------------------------
 
-  /** The thread that runs, for those whose answers differ from thread to thread. */
-  public ProgramThread running() {
-    dependOnThread();
-    return current;
-  }
-
-  /** The thread that runs. */
-  ProgramThread runner() {
-    return current;
-  }
-
-  ThreadObject objectOf(Thread thread) {
+  /** What threads see of a thread. */
+  public ThreadObject objectOf(Thread thread) {
     return threadObjects.computeIfAbsent(
-        thread, unknown -> new ThreadObject(unknown, null, objects.numberOf(unknown)));
+        thread, unknown -> new ThreadObject(unknown, null, objects().numberOf(unknown)));
   }
 
   /** Makes a thread do a task of its own when it is started. */
-  void assign(Thread thread, Runnable task) {
-    threadObjects.put(thread, new ThreadObject(thread, task, objects.numberOf(thread)));
+  public void assign(Thread thread, Runnable task) {
+    threadObjects.put(thread, new ThreadObject(thread, task, objects().numberOf(thread)));
   }
 
-  void start(ThreadObject object, boolean isBackground) {
+  /** Starts a thread. */
+  public void start(ThreadObject object, boolean isBackground) {
     ProgramThread me = running();
-    if (!hasStarted) {
-      hasStarted = true;
-      alone = steps() - inside;
-    }
+    endings.starts();
     int number = numberOfChild(me);
     add(number, object, isBackground).inherit(me);
   }
 
-  /** Whether what could change an object depends like a change where it only looks. */
-  public boolean isCoarse() {
-    return limits.coarse();
-  }
-
-  /** Interrupts the running thread again, as part of the step that took its interrupt. */
-  public void interruptAgain() {
-    current.object.isInterrupted = true;
-  }
-
   /** Whether calls that go through arrays take a step for each element. */
-  boolean stepsThroughArrays() {
+  public boolean stepsThroughArrays() {
     return has(Need.ELEMENTS);
-  }
-
-  /**
-   * Whether a wait of the running thread may end without a reason: some do, and after that no more,
-   * since one that is guarded would only begin again.
-   */
-  public boolean allowsSpuriousWakeups() {
-    return limits.spuriousWakeups() && current.spuriousWakeups < SPURIOUS_WAKEUPS;
-  }
-
-  /**
-   * Chooses whether the wait that the running thread begins may end without a reason. Nothing makes
-   * it do so, so that it may also wait for ever.
-   */
-  public boolean choosesSpuriousWakeup() {
-    return allowsSpuriousWakeups() && current.quiet == 0 && Toss.of(2) == 1;
-  }
-
-  /** A wait of the running thread has ended without a reason. */
-  public void wokenWithoutReason() {
-    current.spuriousWakeups++;
-  }
-
-  /** Whether the interrupt flags of threads are looked at. */
-  public boolean tracksInterrupts() {
-    return tracksInterrupts;
-  }
-
-  /** Whether something is there that an exploration begins without. */
-  public boolean has(Need need) {
-    return limits.needs().has(need);
   }
 
   /**
@@ -696,7 +233,7 @@ public final class Execution extends GlobalState {
    * only if it is there.
    */
   public void need(Need need) {
-    if (!has(need) && !(need == Need.INTERRUPTS && tracksInterrupts)) {
+    if (!has(need) && !(need == Need.INTERRUPTS && tracksInterrupts())) {
       needed = Optional.of(need);
       stop(Ending.AGAIN);
     }
@@ -716,78 +253,40 @@ public final class Execution extends GlobalState {
     if (needed.isPresent() || approximations.isEmpty()) {
       return needed;
     }
-    return Overlaps.of(log, threads(), List.copyOf(approximations.keySet())).stream()
+    return Overlaps.of(log(), threads(), List.copyOf(approximations.keySet())).stream()
         .map(approximations::get)
         .findFirst();
   }
 
-  // --- the time of threads ----------------------------------------------------------------------
-
-  /** The running thread's time: it goes on with every look, and by sleeping. */
-  long time() {
-    return running().time += CALL_NANOS;
-  }
-
-  void sleep(long nanos) {
-    running().time += nanos;
-  }
-
   // --- objects and loops ------------------------------------------------------------------------
 
-  /** The objects of the program. */
-  public ProgramObjects objects() {
-    return objects;
-  }
-
   /** Whether the first thread has started another one. */
-  boolean hasStarted() {
-    return hasStarted;
+  public boolean hasStarted() {
+    return endings.hasStarted();
   }
 
   /** Has an object live as long as the execution does. */
-  void keep(Object object) {
+  public void keep(Object object) {
     kept.add(object);
   }
 
   /** The initialisation of the classes of the program. */
-  Initialisations initialisations() {
+  public Initialisations initialisations() {
     return initialisations;
   }
 
   /** The identity hash codes of the program. */
-  IdentityHashes identityHashes() {
+  public IdentityHashes identityHashes() {
     return identityHashes;
   }
 
+  /** What the JDK keeps for the program. */
+  public JdkState jdkState() {
+    return jdkState;
+  }
+
   /** The loops of the program. */
-  Loops loops() {
+  public Loops loops() {
     return loops;
-  }
-
-  /** From here on nothing that the running thread does is visible. */
-  void beginQuiet() {
-    current.quiet++;
-    watchAgain();
-  }
-
-  /** The end of that. */
-  void endQuiet() {
-    current.quiet--;
-    watchAgain();
-  }
-
-  /** Whether somebody wants to know values. */
-  public boolean isObserved() {
-    return chronicle.isObserved();
-  }
-
-  /** The value that the last step read, wrote or returned. */
-  public void value(@Nullable Object value) {
-    chronicle.value(current, value);
-  }
-
-  @Override
-  public Log log() {
-    return log;
   }
 }

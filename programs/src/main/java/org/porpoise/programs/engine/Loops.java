@@ -1,10 +1,17 @@
 package org.porpoise.programs.engine;
 
+import org.porpoise.programs.engine.limits.Divergence;
+import org.porpoise.programs.engine.limits.Limits;
+import org.porpoise.programs.engine.numbers.Aspect;
+import org.porpoise.programs.engine.threads.BusyWait;
+import org.porpoise.programs.engine.threads.ProgramThread;
+import org.porpoise.programs.engine.threads.QuietInitialiser;
+
 /**
  * Watches the loops of a program: those that run on without a visible operation, and those that do
  * nothing but look at memory, waiting for somebody to change it.
  */
-final class Loops {
+public final class Loops {
   private static final int LOOP_CHECK = 1 << 16;
 
   private final Execution execution;
@@ -17,7 +24,7 @@ final class Loops {
   }
 
   /** Called once a turn of a loop: a thread that never comes to a visible operation is told of. */
-  void turn() {
+  public void turn() {
     ProgramThread me = execution.runner();
     if ((++me.turns & (LOOP_CHECK - 1)) == 0) {
       hasTurnedLong(me);
@@ -40,25 +47,21 @@ final class Loops {
   }
 
   /** At the head of a loop that does nothing but look. */
-  void look() {
+  public void look() {
     execution.runner().firstLook = execution.steps();
   }
 
   /** Before another turn of such a loop. */
-  void lookInVain() {
+  public void lookInVain() {
     ProgramThread me = execution.runner();
     if (me.quiet > 0
         || !limits.waitingLoops()
-        || !LookingInVain.hasLooked(execution.log(), me.number, me.firstLook, execution.steps())) {
+        || !BusyWait.hasLooked(execution.log(), me.number, me.firstLook, execution.steps())) {
       turn();
       return;
     }
     me.announce(
-        LookingInVain.LOOK_AGAIN,
-        Aspect.LOOP.of(me.object.number),
-        me.lookedAtPart,
-        LookingInVain.NEVER,
-        0);
+        BusyWait.LOOK_AGAIN, Aspect.LOOP.of(me.object.number), me.lookedAtPart, BusyWait.NEVER, 0);
     me.targetObject = me.lookedAt;
     execution.tellHeld(me);
     execution.await(me);

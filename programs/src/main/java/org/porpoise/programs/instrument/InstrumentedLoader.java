@@ -1,11 +1,19 @@
 package org.porpoise.programs.instrument;
 
-import org.porpoise.programs.engine.FieldNumbers;
-import org.porpoise.programs.engine.Initialisers;
-import org.porpoise.programs.engine.Internals;
+import org.porpoise.programs.engine.jdk.Internals;
+import org.porpoise.programs.engine.threads.Initialisers;
+import org.porpoise.programs.instrument.context.Flavour;
+import org.porpoise.programs.instrument.facts.Hierarchy;
+import org.porpoise.programs.instrument.facts.StaticState;
+import org.porpoise.programs.instrument.hooks.FieldOffsets;
+import org.porpoise.programs.instrument.hooks.HandledFields;
+import org.porpoise.programs.instrument.hooks.ProgramLoader;
+import org.porpoise.programs.instrument.numbers.Fields;
+import org.porpoise.programs.instrument.numbers.Numbering;
+import org.porpoise.programs.instrument.rename.Renaming;
 
 /** Loads a program with its classes rewritten. */
-public final class InstrumentedLoader extends ClassLoader implements FieldNumbers, Initialisers {
+public final class InstrumentedLoader extends ClassLoader implements ProgramLoader, Initialisers {
   static {
     registerAsParallelCapable();
   }
@@ -16,20 +24,35 @@ public final class InstrumentedLoader extends ClassLoader implements FieldNumber
 
   /** A loader of a program. Assertions are on. */
   public InstrumentedLoader(ProgramClasses classes, Flavour flavour) {
-    super(classes.source());
+    super(classes.files().source());
     this.classes = classes;
     this.flavour = flavour;
     setDefaultAssertionStatus(true);
   }
 
-  /** The program. */
-  public ProgramClasses classes() {
-    return classes;
+  @Override
+  public Hierarchy hierarchy() {
+    return classes.files().hierarchy();
+  }
+
+  @Override
+  public Numbering numbers() {
+    return classes.numbers();
+  }
+
+  @Override
+  public HandledFields handles() {
+    return classes.handles();
+  }
+
+  @Override
+  public FieldOffsets offsets() {
+    return classes.offsets();
   }
 
   @Override
   public int numberOf(Class<?> declaring, String field) {
-    return classes.fields().numberOf(new Fields.Field(declaring.getName(), field));
+    return classes.numbers().fields().numberOf(new Fields.Field(declaring.getName(), field));
   }
 
   @Override
@@ -54,8 +77,8 @@ public final class InstrumentedLoader extends ClassLoader implements FieldNumber
 
   @Override
   public boolean isDeclaredBy(int field, int classNumber) {
-    String type = classes.fields().field(field).type();
-    return classes.numberOf(type.replace('.', '/')) == classNumber;
+    String type = classes.numbers().fields().field(field).type();
+    return classes.numbers().classes().numberOf(type.replace('.', '/')) == classNumber;
   }
 
   @Override
@@ -73,20 +96,20 @@ public final class InstrumentedLoader extends ClassLoader implements FieldNumber
     statics.reset();
   }
 
-  /** Called by a rewritten class with static state when it is loaded. */
-  public static void initialised(Class<?> type) {
-    ((InstrumentedLoader) type.getClassLoader()).statics.add(type);
+  @Override
+  public void initialised(Class<?> type) {
+    statics.add(type);
   }
 
-  /** Called by a rewritten enum when it has made a constant. */
-  public static Enum<?> keep(Enum<?> made) {
-    return ((InstrumentedLoader) made.getDeclaringClass().getClassLoader()).statics.keep(made);
+  @Override
+  public Enum<?> keep(Enum<?> made) {
+    return statics.keep(made);
   }
 
   @Override
   protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
     String internal = name.replace('.', '/');
-    if (!classes.isRewritten(internal)) {
+    if (!classes.files().isRewritten(internal)) {
       return internal.startsWith("org/porpoise/programs/")
           ? Class.forName(name, false, InstrumentedLoader.class.getClassLoader())
           : super.loadClass(name, resolve);

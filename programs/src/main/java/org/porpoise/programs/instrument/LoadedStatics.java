@@ -7,7 +7,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.porpoise.programs.engine.Internals;
+import org.porpoise.programs.engine.jdk.Internals;
+import org.porpoise.programs.instrument.facts.StaticState;
 
 /**
  * The classes of one loader that have static state. Used by one driver at a time.
@@ -23,7 +24,7 @@ final class LoadedStatics {
 
   void add(Class<?> type) {
     try {
-      resets.add(Internals.staticMethod(type, StaticCode.RESET));
+      resets.add(Internals.staticMethod(type, StaticState.RESET));
     } catch (ReflectiveOperationException e) {
       throw new LinkageError("a class with static state has a method that sets it back", e);
     }

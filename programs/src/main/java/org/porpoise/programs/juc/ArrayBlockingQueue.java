@@ -4,7 +4,7 @@ import java.util.Collection;
 import java.util.Deque;
 import java.util.concurrent.BlockingQueue;
 import org.jspecify.annotations.Nullable;
-import org.porpoise.programs.engine.Need;
+import org.porpoise.programs.engine.limits.Need;
 
 /** The model of {@link java.util.concurrent.ArrayBlockingQueue}. */
 public class ArrayBlockingQueue<E> extends QueueModel<E> implements BlockingQueue<E> {

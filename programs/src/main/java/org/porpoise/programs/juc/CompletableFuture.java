@@ -13,8 +13,8 @@ import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import org.porpoise.programs.engine.Model;
-import org.porpoise.programs.engine.SharedObject;
+import org.porpoise.programs.engine.models.Model;
+import org.porpoise.programs.engine.models.SharedObject;
 import org.porpoise.programs.juc.atomic.AtomicBoolean;
 import org.porpoise.programs.juc.atomic.AtomicInteger;
 

@@ -16,8 +16,8 @@ import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import org.porpoise.programs.engine.Model;
-import org.porpoise.programs.engine.SharedObject;
+import org.porpoise.programs.engine.models.Model;
+import org.porpoise.programs.engine.models.SharedObject;
 
 /**
  * The model of {@link java.util.concurrent.ConcurrentHashMap}. Operations on keys of different bins

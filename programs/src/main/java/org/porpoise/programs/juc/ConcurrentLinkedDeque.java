@@ -6,8 +6,8 @@ import java.util.Iterator;
 import java.util.NoSuchElementException;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import org.porpoise.programs.engine.Need;
-import org.porpoise.programs.engine.SharedObject;
+import org.porpoise.programs.engine.limits.Need;
+import org.porpoise.programs.engine.models.SharedObject;
 
 /** The model of {@link java.util.concurrent.ConcurrentLinkedDeque}. */
 public class ConcurrentLinkedDeque<E> extends QueueModel<E> implements Deque<E> {

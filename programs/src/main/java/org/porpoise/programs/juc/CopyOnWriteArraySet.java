@@ -9,8 +9,8 @@ import java.util.Spliterators;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
-import org.porpoise.programs.engine.Model;
-import org.porpoise.programs.engine.SharedObject;
+import org.porpoise.programs.engine.models.Model;
+import org.porpoise.programs.engine.models.SharedObject;
 
 /** The model of {@link java.util.concurrent.CopyOnWriteArraySet}. */
 public class CopyOnWriteArraySet<E extends @Nullable Object> extends AbstractSet<E>

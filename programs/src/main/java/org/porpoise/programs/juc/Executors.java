@@ -10,7 +10,7 @@ import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.porpoise.programs.engine.Execution;
-import org.porpoise.programs.engine.ThreadHooks;
+import org.porpoise.programs.engine.hooks.ThreadHooks;
 
 /**
  * The model of {@link java.util.concurrent.Executors}. Pools that cannot be configured are no

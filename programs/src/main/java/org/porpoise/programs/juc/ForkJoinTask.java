@@ -13,11 +13,11 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
 import org.porpoise.programs.engine.Execution;
-import org.porpoise.programs.engine.Model;
-import org.porpoise.programs.engine.Need;
-import org.porpoise.programs.engine.SharedObject;
-import org.porpoise.programs.engine.ThreadDispatch;
-import org.porpoise.programs.engine.ThreadHooks;
+import org.porpoise.programs.engine.hooks.ThreadDispatch;
+import org.porpoise.programs.engine.hooks.ThreadHooks;
+import org.porpoise.programs.engine.limits.Need;
+import org.porpoise.programs.engine.models.Model;
+import org.porpoise.programs.engine.models.SharedObject;
 import org.porpoise.programs.juc.atomic.AtomicReference;
 
 /**

@@ -8,8 +8,8 @@ import java.util.Objects;
 import java.util.concurrent.BlockingDeque;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
-import org.porpoise.programs.engine.Need;
-import org.porpoise.programs.engine.SharedObject;
+import org.porpoise.programs.engine.limits.Need;
+import org.porpoise.programs.engine.models.SharedObject;
 
 /** The model of {@link java.util.concurrent.LinkedBlockingDeque}. */
 public class LinkedBlockingDeque<E> extends QueueModel<E> implements BlockingDeque<E> {

@@ -2,9 +2,10 @@ package org.porpoise.programs.juc;
 
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import org.porpoise.programs.engine.Patience;
-import org.porpoise.programs.engine.ThreadHooks;
-import org.porpoise.programs.engine.Turn;
+import org.porpoise.programs.engine.Execution;
+import org.porpoise.programs.engine.hooks.ThreadHooks;
+import org.porpoise.programs.engine.models.Iteration;
+import org.porpoise.programs.engine.threads.Patience;
 
 /**
  * The periods of a task that is run again and again.
@@ -20,40 +21,40 @@ public final class Periods {
 
   private int runs;
   private int due = ENOUGH;
-  private @Nullable Turn last;
+  private @Nullable Iteration last;
 
   /** None yet. */
   public Periods() {}
 
   /** Runs a task and notes what it does. */
   public void run(Runnable task) {
-    Turn turn = Turn.begin();
+    Iteration iteration = Iteration.begin();
     try {
       task.run();
     } finally {
-      turn.end();
-      last = turn;
+      iteration.end();
+      last = iteration;
     }
   }
 
   /** A task that notes what it does. */
   <V extends @Nullable Object> Callable<V> of(Callable<V> task) {
     return () -> {
-      Turn turn = Turn.begin();
+      Iteration iteration = Iteration.begin();
       try {
         return task.call();
       } finally {
-        turn.end();
-        last = turn;
+        iteration.end();
+        last = iteration;
       }
     };
   }
 
   /** Has a task run again, now or later or not at all. */
   public void repeat(Runnable again) {
-    Turn turn = last;
-    if (turn != null && turn.wasInVain()) {
-      start(turn::lookAgain);
+    Iteration iteration = last;
+    if (iteration != null && iteration.wasInVain()) {
+      start(iteration::lookAgain);
     } else if (++runs < due) {
       again.run();
     } else {
@@ -67,7 +68,9 @@ public final class Periods {
 
   private void wait(Runnable again) {
     Patience.await(
-        () -> runs < ALL, "a periodic task ran " + runs + " times and could have run again");
+        Execution.current(),
+        () -> runs < ALL,
+        "a periodic task ran " + runs + " times and could have run again");
     due = runs + 2;
     again.run();
   }

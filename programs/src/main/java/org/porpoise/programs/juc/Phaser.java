@@ -4,8 +4,8 @@ import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
-import org.porpoise.programs.engine.Model;
-import org.porpoise.programs.engine.SharedObject;
+import org.porpoise.programs.engine.models.Model;
+import org.porpoise.programs.engine.models.SharedObject;
 
 /**
  * The model of {@link java.util.concurrent.Phaser}. The phasers of a tree are one object; a thread

@@ -8,8 +8,8 @@ import java.util.Set;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
-import org.porpoise.programs.engine.ThreadDispatch;
-import org.porpoise.programs.engine.ThreadHooks;
+import org.porpoise.programs.engine.hooks.ThreadDispatch;
+import org.porpoise.programs.engine.hooks.ThreadHooks;
 
 /** An executor that starts a thread for every task. */
 final class ThreadPerTaskExecutor extends AbstractExecutorService {

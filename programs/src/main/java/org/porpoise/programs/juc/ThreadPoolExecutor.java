@@ -12,10 +12,10 @@ import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.porpoise.programs.doubt.Assumption;
-import org.porpoise.programs.engine.Model;
-import org.porpoise.programs.engine.SharedObject;
-import org.porpoise.programs.engine.ThreadDispatch;
-import org.porpoise.programs.engine.ThreadHooks;
+import org.porpoise.programs.engine.hooks.ThreadDispatch;
+import org.porpoise.programs.engine.hooks.ThreadHooks;
+import org.porpoise.programs.engine.models.Model;
+import org.porpoise.programs.engine.models.SharedObject;
 import org.porpoise.programs.juc.atomic.LongAdder;
 
 /**

@@ -4,8 +4,8 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import org.porpoise.programs.engine.Need;
-import org.porpoise.programs.engine.SharedObject;
+import org.porpoise.programs.engine.limits.Need;
+import org.porpoise.programs.engine.models.SharedObject;
 import org.porpoise.programs.trace.Access;
 import org.porpoise.programs.trace.Operation;
 

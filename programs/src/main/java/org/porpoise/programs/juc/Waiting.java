@@ -2,9 +2,9 @@ package org.porpoise.programs.juc;
 
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.TimeUnit;
-import org.porpoise.programs.engine.SharedObject;
-import org.porpoise.programs.engine.ThreadDispatch;
-import org.porpoise.programs.engine.ThreadHooks;
+import org.porpoise.programs.engine.hooks.ThreadDispatch;
+import org.porpoise.programs.engine.hooks.ThreadHooks;
+import org.porpoise.programs.engine.models.SharedObject;
 
 /** Waiting for the end of pools. */
 final class Waiting {

@@ -9,7 +9,7 @@
  * <p>Time is virtual: an operation with a timeout does not wait; executed when it cannot succeed,
  * it times out. Which thread of those that wait goes on is the schedule's choice, unless the order
  * in which they came could make a difference. What is not good enough for a program gives way to
- * copies of the JDK's own classes ({@link org.porpoise.programs.engine.Need}).
+ * copies of the JDK's own classes ({@link org.porpoise.programs.engine.limits.Need}).
  */
 @NullMarked
 package org.porpoise.programs.juc;

@@ -1,6 +1,6 @@
 package org.porpoise.programs.linearizability;
 
-import org.porpoise.programs.engine.Label;
+import org.porpoise.programs.engine.numbers.Label;
 
 /**
  * A call that one of the threads is to make.

@@ -5,11 +5,11 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.Supplier;
 import org.porpoise.programs.engine.Execution;
-import org.porpoise.programs.engine.History;
-import org.porpoise.programs.engine.Label;
-import org.porpoise.programs.engine.NondeterminismException;
-import org.porpoise.programs.engine.ThreadHooks;
-import org.porpoise.programs.engine.UnsupportedProgramException;
+import org.porpoise.programs.engine.hooks.ThreadHooks;
+import org.porpoise.programs.engine.limits.NondeterminismException;
+import org.porpoise.programs.engine.limits.UnsupportedProgramException;
+import org.porpoise.programs.engine.models.History;
+import org.porpoise.programs.engine.numbers.Label;
 
 /**
  * Checks that a concurrent object behaves as if each call happened at one moment. For code of an
@@ -115,18 +115,18 @@ public final class Linearizability<T> {
               + " in a program that Explorer explores");
     }
     History history = new History();
-    List<Made<T>> made = run(history);
+    List<CompletedCall<T>> made = run(history);
     history.quietly(
         () -> {
-          if (!Orders.explain(factory, made)) {
+          if (!LinearizationSearch.explain(factory, made)) {
             throw new AssertionError(message(made));
           }
         });
   }
 
-  private List<Made<T>> run(History history) {
+  private List<CompletedCall<T>> run(History history) {
     T object = factory.get();
-    List<Made<T>> made = new ArrayList<>();
+    List<CompletedCall<T>> made = new ArrayList<>();
     List<Thread> running = new ArrayList<>();
     for (int number = 0; number < threads.size(); number++) {
       int thread = number;
@@ -137,7 +137,7 @@ public final class Linearizability<T> {
               Outcome outcome = call.body().on(object);
               int end = history.end(call.label());
               Execution.current().value(new Label(outcome.toString()));
-              made.add(new Made<>(thread, call, outcome, begin, end));
+              made.add(new CompletedCall<>(thread, call, outcome, begin, end));
             }
           };
       running.add(new Thread(null, body, name(thread), 0, false));
@@ -150,7 +150,7 @@ public final class Linearizability<T> {
         throw new IllegalStateException("interrupted while the calls were made", e);
       }
     }
-    made.sort(Comparator.comparingInt(Made::begin));
+    made.sort(Comparator.comparingInt(CompletedCall::begin));
     return made;
   }
 
@@ -159,12 +159,12 @@ public final class Linearizability<T> {
     return thread < 26 ? String.valueOf((char) ('A' + thread)) : "T" + thread;
   }
 
-  private static <T> String message(List<Made<T>> calls) {
+  private static <T> String message(List<CompletedCall<T>> calls) {
     StringBuilder text =
         new StringBuilder("not linearizable: no order of these calls has these results");
-    for (Made<T> call : calls) {
+    for (CompletedCall<T> call : calls) {
       List<String> before = new ArrayList<>();
-      for (Made<T> other : calls) {
+      for (CompletedCall<T> other : calls) {
         if (call.isBefore(other) && call.thread() != other.thread()) {
           before.add(name(other.thread()) + "'s " + other.call().label().text());
         }

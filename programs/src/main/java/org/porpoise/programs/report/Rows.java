@@ -34,13 +34,13 @@ final class Rows {
   /** The lines of a whole story. */
   static Rows of(Story story, Detail detail) {
     Rows told = new Rows(detail);
-    Boring boring = new Boring(story);
+    IrrelevantAccesses irrelevant = new IrrelevantAccesses(story);
     List<Row> run = new ArrayList<>();
     for (Event event : story.events()) {
       if (UNTOLD.contains(event.operation())) {
         continue;
       }
-      if (detail == Detail.FOLDED && boring.contains(event)) {
+      if (detail == Detail.FOLDED && irrelevant.contains(event)) {
         told.hidden++;
         continue;
       }

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntFunction;
-import org.porpoise.programs.engine.Label;
+import org.porpoise.programs.engine.numbers.Label;
 
 /** Names objects for people: by their class and, where a class has several, a number. */
 final class ObjectNames {

@@ -4,7 +4,7 @@ import java.util.Spliterator;
 import java.util.stream.IntStream;
 import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
-import org.porpoise.programs.engine.ChangeableText;
+import org.porpoise.programs.engine.hooks.ChangeableText;
 
 /**
  * What {@code StringBuilder} and {@code StringBuffer} have in common: an array and how much of it

@@ -9,14 +9,15 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.porpoise.programs.engine.Driver;
-import org.porpoise.programs.engine.Ending;
 import org.porpoise.programs.engine.Execution;
-import org.porpoise.programs.engine.Failure;
-import org.porpoise.programs.engine.Limits;
-import org.porpoise.programs.engine.Need;
-import org.porpoise.programs.engine.Observer;
-import org.porpoise.programs.engine.ProgramThread;
-import org.porpoise.programs.engine.ThreadNumbers;
+import org.porpoise.programs.engine.limits.Ending;
+import org.porpoise.programs.engine.limits.Failure;
+import org.porpoise.programs.engine.limits.Limits;
+import org.porpoise.programs.engine.limits.Need;
+import org.porpoise.programs.engine.numbers.ThreadNumbers;
+import org.porpoise.programs.engine.threads.Observer;
+import org.porpoise.programs.engine.threads.ProgramThread;
+import org.porpoise.programs.instrument.numbers.Site;
 import org.porpoise.programs.trace.Log;
 import org.porpoise.programs.trace.Run;
 import org.porpoise.programs.trace.Scheduler;
@@ -93,7 +94,7 @@ record Explored(
     List<String> steps = new ArrayList<>();
     List<String> locations = new ArrayList<>();
     for (int step = 0; step < log.size(); step++) {
-      Site site = loader.classes().sites().site(log.site(step));
+      Site site = loader.numbers().sites().site(log.site(step));
       steps.add(log.thread(step) + " " + log.operation(step) + " " + site.method());
       locations.add(log.object(step) + "." + log.part(step));
     }

@@ -11,8 +11,10 @@ import java.lang.constant.ClassDesc;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
-import org.porpoise.programs.engine.Ending;
-import org.porpoise.programs.engine.UnsupportedProgramException;
+import org.porpoise.programs.engine.limits.Ending;
+import org.porpoise.programs.engine.limits.UnsupportedProgramException;
+import org.porpoise.programs.instrument.classfile.Names;
+import org.porpoise.programs.instrument.context.Flavour;
 
 /** Which operations rewritten code announces. */
 class HooksTest {

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.porpoise.programs.instrument.context.Flavour;
 
 /** Class files of libraries that are older than this JDK, or that come without what they name. */
 class OldClassesTest {

@@ -10,7 +10,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.porpoise.programs.engine.Ending;
+import org.porpoise.programs.engine.limits.Ending;
+import org.porpoise.programs.instrument.context.Flavour;
 
 /** The programs of the oracle run when they are rewritten, and without contention all is well. */
 class OraclesTest {

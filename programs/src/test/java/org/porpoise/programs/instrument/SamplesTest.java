@@ -14,7 +14,8 @@ import java.util.Locale;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
-import org.porpoise.programs.engine.Ending;
+import org.porpoise.programs.engine.limits.Ending;
+import org.porpoise.programs.instrument.context.Flavour;
 
 /**
  * Rewritten programs do what they did: the samples return the same, natively and under the engine,

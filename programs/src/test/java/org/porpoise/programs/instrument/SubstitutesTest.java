@@ -12,6 +12,7 @@ import java.util.TreeSet;
 import java.util.function.Predicate;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.porpoise.programs.instrument.rename.Substitutes;
 
 /** What stands for a string builder has all that a program can call. */
 class SubstitutesTest {

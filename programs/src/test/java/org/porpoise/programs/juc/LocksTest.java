@@ -188,7 +188,7 @@ class LocksTest {
                 try {
                   condition.await();
                   seen[0] =
-                      org.porpoise.programs.engine.ThreadHooks.interrupted()
+                      org.porpoise.programs.engine.hooks.ThreadHooks.interrupted()
                           ? "signal, interrupt pending"
                           : "signal";
                 } catch (InterruptedException e) {
@@ -200,7 +200,7 @@ class LocksTest {
       lock.lock();
       condition.signal();
       lock.unlock();
-      org.porpoise.programs.engine.ThreadHooks.interrupt(waiter);
+      org.porpoise.programs.engine.hooks.ThreadHooks.interrupt(waiter);
       joinAll();
       tell(seen[0]);
     }

@@ -12,7 +12,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
-import org.porpoise.programs.engine.ThreadHooks;
+import org.porpoise.programs.engine.hooks.ThreadHooks;
 import org.porpoise.programs.juc.atomic.AtomicInteger;
 import org.porpoise.programs.juc.locks.ReentrantLock;
 

@@ -32,7 +32,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.porpoise.programs.engine.UnsupportedProgramException;
+import org.porpoise.programs.engine.limits.UnsupportedProgramException;
 
 /**
  * In one thread a model does what the JDK's class does: random calls of all methods whose arguments

@@ -12,8 +12,8 @@ import static org.porpoise.programs.juc.atomic.Operations.SET_PLAIN;
 import static org.porpoise.programs.juc.atomic.Operations.SET_RELEASE;
 
 import java.io.Serializable;
-import org.porpoise.programs.engine.Model;
-import org.porpoise.programs.engine.SharedObject;
+import org.porpoise.programs.engine.models.Model;
+import org.porpoise.programs.engine.models.SharedObject;
 
 /** The model of {@link java.util.concurrent.atomic.AtomicBoolean}. */
 public class AtomicBoolean implements Model, Serializable {

@@ -13,8 +13,8 @@ import static org.porpoise.programs.juc.atomic.Operations.SET_RELEASE;
 
 import java.util.function.IntBinaryOperator;
 import java.util.function.IntUnaryOperator;
-import org.porpoise.programs.engine.Model;
-import org.porpoise.programs.engine.SharedObject;
+import org.porpoise.programs.engine.models.Model;
+import org.porpoise.programs.engine.models.SharedObject;
 
 /** The model of {@link java.util.concurrent.atomic.AtomicInteger}. */
 public class AtomicInteger extends Number implements Model {

@@ -15,8 +15,8 @@ import java.io.Serializable;
 import java.util.Arrays;
 import java.util.function.IntBinaryOperator;
 import java.util.function.IntUnaryOperator;
-import org.porpoise.programs.engine.Model;
-import org.porpoise.programs.engine.SharedObject;
+import org.porpoise.programs.engine.models.Model;
+import org.porpoise.programs.engine.models.SharedObject;
 
 /**
  * The model of {@link java.util.concurrent.atomic.AtomicIntegerArray}. Every element is an object.

@@ -2,7 +2,7 @@ package org.porpoise.programs.juc.atomic;
 
 import java.util.function.IntBinaryOperator;
 import java.util.function.IntUnaryOperator;
-import org.porpoise.programs.engine.SharedObject;
+import org.porpoise.programs.engine.models.SharedObject;
 
 /** The model of {@link java.util.concurrent.atomic.AtomicIntegerFieldUpdater}. */
 public abstract class AtomicIntegerFieldUpdater<T> {

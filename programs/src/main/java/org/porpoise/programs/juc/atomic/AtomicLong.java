@@ -13,8 +13,8 @@ import static org.porpoise.programs.juc.atomic.Operations.SET_RELEASE;
 
 import java.util.function.LongBinaryOperator;
 import java.util.function.LongUnaryOperator;
-import org.porpoise.programs.engine.Model;
-import org.porpoise.programs.engine.SharedObject;
+import org.porpoise.programs.engine.models.Model;
+import org.porpoise.programs.engine.models.SharedObject;
 
 /** The model of {@link java.util.concurrent.atomic.AtomicLong}. */
 public class AtomicLong extends Number implements Model {

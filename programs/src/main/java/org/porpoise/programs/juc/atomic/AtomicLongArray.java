@@ -14,8 +14,8 @@ import static org.porpoise.programs.juc.atomic.Operations.SET_RELEASE;
 import java.io.Serializable;
 import java.util.function.LongBinaryOperator;
 import java.util.function.LongUnaryOperator;
-import org.porpoise.programs.engine.Model;
-import org.porpoise.programs.engine.SharedObject;
+import org.porpoise.programs.engine.models.Model;
+import org.porpoise.programs.engine.models.SharedObject;
 
 /** The model of {@link java.util.concurrent.atomic.AtomicLongArray}. Every element is an object. */
 public class AtomicLongArray implements Model, Serializable {

@@ -2,7 +2,7 @@ package org.porpoise.programs.juc.atomic;
 
 import java.util.function.LongBinaryOperator;
 import java.util.function.LongUnaryOperator;
-import org.porpoise.programs.engine.SharedObject;
+import org.porpoise.programs.engine.models.SharedObject;
 
 /** The model of {@link java.util.concurrent.atomic.AtomicLongFieldUpdater}. */
 public abstract class AtomicLongFieldUpdater<T> {

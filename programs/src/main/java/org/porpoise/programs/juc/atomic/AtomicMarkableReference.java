@@ -1,8 +1,8 @@
 package org.porpoise.programs.juc.atomic;
 
 import org.jspecify.annotations.Nullable;
-import org.porpoise.programs.engine.Model;
-import org.porpoise.programs.engine.SharedObject;
+import org.porpoise.programs.engine.models.Model;
+import org.porpoise.programs.engine.models.SharedObject;
 
 /** The model of {@link java.util.concurrent.atomic.AtomicMarkableReference}. */
 public class AtomicMarkableReference<V extends @Nullable Object> implements Model {

@@ -17,8 +17,8 @@ import java.util.List;
 import java.util.function.BinaryOperator;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
-import org.porpoise.programs.engine.Model;
-import org.porpoise.programs.engine.SharedObject;
+import org.porpoise.programs.engine.models.Model;
+import org.porpoise.programs.engine.models.SharedObject;
 
 /**
  * The model of {@link java.util.concurrent.atomic.AtomicReferenceArray}. Every element is an

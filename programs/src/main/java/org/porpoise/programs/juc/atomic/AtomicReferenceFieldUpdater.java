@@ -3,7 +3,7 @@ package org.porpoise.programs.juc.atomic;
 import java.util.function.BinaryOperator;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
-import org.porpoise.programs.engine.SharedObject;
+import org.porpoise.programs.engine.models.SharedObject;
 
 /** The model of {@link java.util.concurrent.atomic.AtomicReferenceFieldUpdater}. */
 public abstract class AtomicReferenceFieldUpdater<T, V extends @Nullable Object> {

@@ -2,8 +2,8 @@ package org.porpoise.programs.juc.atomic;
 
 import java.util.Objects;
 import java.util.function.LongBinaryOperator;
-import org.porpoise.programs.engine.Model;
-import org.porpoise.programs.engine.SharedObject;
+import org.porpoise.programs.engine.models.Model;
+import org.porpoise.programs.engine.models.SharedObject;
 
 /**
  * The model of {@link java.util.concurrent.atomic.LongAccumulator}. That its function commutes is

@@ -6,7 +6,7 @@ import static org.porpoise.programs.juc.atomic.Operations.GET_AND_SET;
 import static org.porpoise.programs.juc.atomic.Operations.UPDATE;
 
 import java.util.function.LongUnaryOperator;
-import org.porpoise.programs.engine.SharedObject;
+import org.porpoise.programs.engine.models.SharedObject;
 import org.porpoise.programs.trace.Access;
 import org.porpoise.programs.trace.Operation;
 

@@ -5,7 +5,7 @@ import static org.porpoise.programs.juc.atomic.Operations.GET;
 import static org.porpoise.programs.juc.atomic.Operations.SET;
 
 import org.jspecify.annotations.Nullable;
-import org.porpoise.programs.engine.SharedObject;
+import org.porpoise.programs.engine.models.SharedObject;
 import org.porpoise.programs.trace.Access;
 import org.porpoise.programs.trace.Operation;
 

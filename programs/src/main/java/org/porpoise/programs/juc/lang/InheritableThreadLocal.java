@@ -1,7 +1,7 @@
 package org.porpoise.programs.juc.lang;
 
 import org.jspecify.annotations.Nullable;
-import org.porpoise.programs.engine.Inheritable;
+import org.porpoise.programs.engine.threads.Inheritable;
 
 /**
  * The model of {@link java.lang.InheritableThreadLocal}. A thread gets the value that its parent

@@ -7,7 +7,7 @@ import java.util.Objects;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.porpoise.programs.engine.Execution;
-import org.porpoise.programs.engine.SystemHooks;
+import org.porpoise.programs.engine.hooks.SystemHooks;
 
 /**
  * The model of {@link java.lang.ScopedValue}. Nothing about it is visible to other threads; those

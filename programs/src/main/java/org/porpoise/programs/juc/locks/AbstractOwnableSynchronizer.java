@@ -2,7 +2,7 @@ package org.porpoise.programs.juc.locks;
 
 import java.io.Serializable;
 import org.jspecify.annotations.Nullable;
-import org.porpoise.programs.engine.SharedObject;
+import org.porpoise.programs.engine.models.SharedObject;
 import org.porpoise.programs.trace.Access;
 import org.porpoise.programs.trace.Operation;
 import org.porpoise.programs.trace.Operation.Order;

@@ -7,8 +7,8 @@ import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import org.jspecify.annotations.Nullable;
-import org.porpoise.programs.engine.SharedObject;
-import org.porpoise.programs.engine.SystemHooks;
+import org.porpoise.programs.engine.hooks.SystemHooks;
+import org.porpoise.programs.engine.models.SharedObject;
 
 /**
  * The model of {@link java.util.concurrent.locks.AbstractQueuedLongSynchronizer}: the program's own

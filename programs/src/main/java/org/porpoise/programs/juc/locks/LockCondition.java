@@ -7,10 +7,10 @@ import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import org.porpoise.programs.engine.Execution;
-import org.porpoise.programs.engine.Label;
-import org.porpoise.programs.engine.SharedObject;
-import org.porpoise.programs.engine.SystemHooks;
-import org.porpoise.programs.engine.ThreadHooks;
+import org.porpoise.programs.engine.hooks.SystemHooks;
+import org.porpoise.programs.engine.hooks.ThreadHooks;
+import org.porpoise.programs.engine.models.SharedObject;
+import org.porpoise.programs.engine.numbers.Label;
 
 /**
  * A condition of a lock. A wait is two steps: giving the lock up, and having it back.

@@ -2,8 +2,8 @@ package org.porpoise.programs.juc.locks;
 
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
-import org.porpoise.programs.engine.Parking;
-import org.porpoise.programs.engine.SystemHooks;
+import org.porpoise.programs.engine.hooks.Parking;
+import org.porpoise.programs.engine.hooks.SystemHooks;
 
 /**
  * The model of {@link java.util.concurrent.locks.LockSupport}. Blockers are for monitoring, and

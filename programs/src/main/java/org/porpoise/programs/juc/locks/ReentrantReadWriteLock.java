@@ -8,9 +8,9 @@ import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReadWriteLock;
 import org.jspecify.annotations.Nullable;
-import org.porpoise.programs.engine.Model;
-import org.porpoise.programs.engine.SharedObject;
-import org.porpoise.programs.engine.WaitingLine;
+import org.porpoise.programs.engine.models.Model;
+import org.porpoise.programs.engine.models.SharedObject;
+import org.porpoise.programs.engine.models.WaitingLine;
 
 /** The model of {@link java.util.concurrent.locks.ReentrantReadWriteLock}. */
 public class ReentrantReadWriteLock implements ReadWriteLock, Model, Serializable {

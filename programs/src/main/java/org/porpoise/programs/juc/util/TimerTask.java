@@ -1,7 +1,7 @@
 package org.porpoise.programs.juc.util;
 
-import org.porpoise.programs.engine.SharedObject;
-import org.porpoise.programs.engine.SystemHooks;
+import org.porpoise.programs.engine.hooks.SystemHooks;
+import org.porpoise.programs.engine.models.SharedObject;
 import org.porpoise.programs.trace.Access;
 import org.porpoise.programs.trace.Operation;
 import org.porpoise.programs.trace.Operation.Order;

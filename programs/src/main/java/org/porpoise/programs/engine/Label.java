@@ -1,8 +1,0 @@
-package org.porpoise.programs.engine;
-
-/**
- * A text that stands in an execution for an object or a value, and is told as it is.
- *
- * @param text such as {@code push(1)}
- */
-public record Label(String text) {}

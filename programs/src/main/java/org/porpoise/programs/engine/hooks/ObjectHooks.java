@@ -1,0 +1,168 @@
+package org.porpoise.programs.engine.hooks;
+
+import java.util.Enumeration;
+import java.util.Iterator;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.porpoise.programs.engine.Execution;
+import org.porpoise.programs.engine.numbers.Identified;
+import org.porpoise.programs.engine.objects.ProgramObjects;
+import org.porpoise.programs.trace.Access;
+import org.porpoise.programs.trace.Log;
+import org.porpoise.programs.trace.Operation;
+import org.porpoise.programs.trace.Operation.Order;
+
+/**
+ * What rewritten code calls before and after a method of the JDK that looks at or changes an object
+ * of the JDK, such as a collection or an array.
+ */
+public final class ObjectHooks {
+  private static final Operation CALL = new Operation("call", Access.WRITE, Order.BOTH);
+
+  private ObjectHooks() {}
+
+  /**
+   * Before a reference is made to an object, or a cleaner for it. The machine's garbage collector
+   * does not know when the program has its turn: an execution would not repeat itself.
+   */
+  public static void keep(@Nullable Object referent) {
+    Execution execution = Execution.currentOrNull();
+    if (execution != null && referent != null) {
+      execution.keep(referent);
+    }
+  }
+
+  /** Before an object is looked at. */
+  public static void read(@Nullable Object object, int site) {
+    announce(object, Operation.READ, site);
+  }
+
+  /** Before an object is changed. */
+  public static void write(@Nullable Object object, int site) {
+    announce(object, Operation.WRITE, site);
+  }
+
+  /**
+   * Before a method of an object is called that looks at it.
+   *
+   * @return what the method locks, null if it does not lock; {@link #end} takes it back
+   */
+  public static @Nullable Object beginRead(@Nullable Object object, int site) {
+    return begin(object, Operation.READ, site);
+  }
+
+  /** The same for a method that changes the object. */
+  public static @Nullable Object beginWrite(@Nullable Object object, int site) {
+    return begin(object, Operation.WRITE, site);
+  }
+
+  private static @Nullable Object begin(@Nullable Object object, Operation operation, int site) {
+    Execution execution = Execution.watchingOrNull();
+    if (execution == null || object == null) {
+      return null;
+    }
+    Object mutex = null;
+    if (execution.runner().quiet == 0
+        && ThreadSafety.of(object) == ThreadSafety.SYNCHRONIZED
+        && !isOutput(object)) {
+      mutex = mutexOf(execution, object);
+      if (execution.isConfined(mutex)) {
+        return null;
+      }
+      Hooks.enter(mutex);
+    }
+    announce(execution, object, operation, site);
+    return mutex;
+  }
+
+  /** What the whole program prints to: nobody looks at it again. */
+  @SuppressWarnings("ReferenceEquality")
+  private static boolean isOutput(Object object) {
+    return object == System.out || object == System.err;
+  }
+
+  /** After the method, however it ended. */
+  public static void end(@Nullable Object mutex) {
+    if (mutex != null) {
+      Hooks.exit(mutex);
+    }
+  }
+
+  private static void announce(@Nullable Object object, Operation operation, int site) {
+    Execution execution = Execution.watchingOrNull();
+    if (execution != null && object != null) {
+      announce(execution, object, operation, site);
+    }
+  }
+
+  @SuppressWarnings("ReferenceEquality")
+  private static void announce(Execution execution, Object object, Operation operation, int site) {
+    if (ThreadSafety.of(object) == ThreadSafety.UNSHARED || execution.isQuiet(object, Log.WHOLE)) {
+      return;
+    }
+    if (object.getClass().isArray()) {
+      Operation ofMany = operation == Operation.READ ? Operation.READ_MANY : Operation.WRITE_MANY;
+      execution.access(ofMany, execution.objects().confinable(object), Log.WHOLE, site, object);
+      return;
+    }
+    switch (ThreadSafety.of(object)) {
+      case PLAIN, SYNCHRONIZED -> {
+        if (isIterator(object)) {
+          execution.accessWhole(Operation.WRITE, object, site);
+          Object shown = execution.objects().shownBy(object);
+          if (shown != object) {
+            execution.accessWhole(operation, shown, site);
+          }
+        } else if (!isOutput(object)) {
+          execution.accessWhole(operation, object, site);
+        }
+      }
+      case ATOMIC -> execution.accessWhole(CALL, object, site);
+      case UNSHARED -> {}
+    }
+  }
+
+  /** An object that goes on whenever it is asked. */
+  private static boolean isIterator(Object object) {
+    return object instanceof Iterator || object instanceof Enumeration;
+  }
+
+  /** A view of a synchronized collection locks what the collection locks. */
+  @SuppressWarnings("ReferenceEquality")
+  private static Object mutexOf(Execution execution, Object object) {
+    Object mutex = object;
+    Object shown = execution.objects().shownBy(mutex);
+    while (shown != mutex && ThreadSafety.of(shown) == ThreadSafety.SYNCHRONIZED) {
+      mutex = shown;
+      shown = execution.objects().shownBy(mutex);
+    }
+    return mutex;
+  }
+
+  /**
+   * After a method has returned something that shows the memory of an object: an iterator, an entry
+   * of a map, a part of a list.
+   */
+  @SuppressWarnings("ReferenceEquality")
+  public static void view(@Nullable Object view, @Nullable Object of) {
+    Execution execution = Execution.currentOrNull();
+    if (execution == null
+        || view == null
+        || of == null
+        || view == of
+        || view instanceof Identified
+        || ThreadSafety.of(view) == ThreadSafety.UNSHARED
+        || ThreadSafety.of(of) == ThreadSafety.UNSHARED) {
+      return;
+    }
+    ProgramObjects objects = execution.objects();
+    if (isIterator(view)) {
+      objects.iterator(view, objects.shownBy(of));
+    } else if (!isIterator(of)) {
+      objects.view(view, of);
+    } else if (view instanceof Map.Entry) {
+      // What an iterator returns is an element, and no view unless it is an entry of a map.
+      objects.view(view, objects.shownBy(of));
+    }
+  }
+}

@@ -1,0 +1,8 @@
+/**
+ * What is put into methods where they access fields and array elements, make objects, and use
+ * classes that may have to be initialised.
+ */
+@NullMarked
+package org.porpoise.programs.instrument.memory;
+
+import org.jspecify.annotations.NullMarked;
