@@ -42,7 +42,7 @@ public final class Execution extends VisibleSteps {
   private final List<Failure> failures = new ArrayList<>();
   private final Initialisations initialisations = new Initialisations(this, objects());
   private final IdentityHashes identityHashes = new IdentityHashes(this, objects());
-  private final IdentityHashMap<Thread, ThreadObject> threadObjects = new IdentityHashMap<>();
+  private final IdentityHashMap<Thread, ThreadObject> threadObjects = new IdentityHashMap<>(4);
   private Ending ending = Ending.COMPLETE;
   private @Nullable Throwable abortion;
   private @Nullable Doubts doubts;
@@ -98,7 +98,7 @@ public final class Execution extends VisibleSteps {
    * The execution that the calling code is part of, null if none, or if nobody wants to know what
    * the code does: a field of the driver, since code that initialises classes asks often.
    */
-  static @Nullable Execution watchingOrNull() {
+  public static @Nullable Execution watchingOrNull() {
     return Thread.currentThread() instanceof Driver driver ? driver.watching : null;
   }
 
@@ -119,7 +119,7 @@ public final class Execution extends VisibleSteps {
         scheduler.end(this);
       }
     } finally {
-      driver.execution = null;
+      driver.runs(null);
       jdkState.restore();
     }
     return ending;
@@ -164,6 +164,11 @@ public final class Execution extends VisibleSteps {
     fails(me, where);
     me.isLost = true;
     stop(Ending.DIVERGENCE);
+  }
+
+  @Override
+  public void watchAgain() {
+    ((Driver) Thread.currentThread()).runs(this);
   }
 
   /** Has doubts noted; before it is run, or nobody learns of them. */

@@ -7,6 +7,7 @@ import org.porpoise.programs.engine.limits.Ending;
 import org.porpoise.programs.engine.limits.Limits;
 import org.porpoise.programs.engine.limits.Need;
 import org.porpoise.programs.engine.limits.UnsupportedProgramException;
+import org.porpoise.programs.engine.numbers.Carrier;
 import org.porpoise.programs.engine.numbers.Confinable;
 import org.porpoise.programs.engine.numbers.Identified;
 import org.porpoise.programs.engine.numbers.ThreadNumbers;
@@ -94,12 +95,6 @@ public abstract class VisibleSteps extends Steps {
     throw new AssertionError("an execution that has ended goes on");
   }
 
-  /** Whether nobody wants to know what the running thread does. */
-  public final boolean isUnseen() {
-    QuietInitialiser initialiser = current.initialiser;
-    return current.quiet > 0 && (initialiser == null || initialiser.isTrusted());
-  }
-
   /**
    * Whether the running thread does nothing visible; then an access of an object is looked at for
    * its initialiser's sake, and gives the object no number, as it would not if nobody looked.
@@ -155,6 +150,13 @@ public abstract class VisibleSteps extends Steps {
       access(operation, object.porpoiseNumber(), part, site, target);
       confinement.touched(object, me.number, steps() - 1);
     }
+  }
+
+  /**
+   * Whether an access by the JDK's own code is no step, since nobody else has touched the object.
+   */
+  public final boolean leavesOut(Carrier object) {
+    return current.quiet == 0 && confinement.leavesOut(object, current.number, steps());
   }
 
   /** A visible access of all of an object, whose memory is not seen otherwise. */

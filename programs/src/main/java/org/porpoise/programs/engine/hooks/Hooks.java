@@ -8,6 +8,7 @@ import org.porpoise.programs.engine.Execution;
 import org.porpoise.programs.engine.limits.Need;
 import org.porpoise.programs.engine.limits.NondeterminismException;
 import org.porpoise.programs.engine.limits.UnsupportedProgramException;
+import org.porpoise.programs.engine.numbers.Carrier;
 import org.porpoise.programs.engine.numbers.Confinable;
 import org.porpoise.programs.engine.numbers.Identified;
 import org.porpoise.programs.engine.numbers.ObjectNumbers;
@@ -89,8 +90,13 @@ public final class Hooks {
 
   /** Before an access of a part of an object. */
   public static void access(Operation operation, @Nullable Object object, int part, int site) {
-    Execution execution = Execution.currentOrNull();
-    if (execution != null && object != null) {
+    Execution execution = Execution.watchingOrNull();
+    if (execution == null || object == null) {
+      return;
+    }
+    if (site != Execution.INSIDE
+        || !(object instanceof Carrier carrier)
+        || !execution.leavesOut(carrier)) {
       execution.access(operation, object, part, site);
     }
   }

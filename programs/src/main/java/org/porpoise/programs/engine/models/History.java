@@ -2,7 +2,6 @@ package org.porpoise.programs.engine.models;
 
 import org.porpoise.programs.engine.Execution;
 import org.porpoise.programs.engine.numbers.Label;
-import org.porpoise.programs.engine.threads.ProgramThread;
 import org.porpoise.programs.trace.Access;
 import org.porpoise.programs.trace.Log;
 import org.porpoise.programs.trace.Operation;

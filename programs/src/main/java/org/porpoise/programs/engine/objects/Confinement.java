@@ -1,5 +1,6 @@
 package org.porpoise.programs.engine.objects;
 
+import org.porpoise.programs.engine.numbers.Carrier;
 import org.porpoise.programs.engine.numbers.Confinable;
 import org.porpoise.programs.engine.numbers.ObjectNumbers;
 import org.porpoise.programs.trace.Handovers;
@@ -44,12 +45,14 @@ public final class Confinement {
     return true;
   }
 
-  /** The same for what the JDK's code does without end. */
-  boolean leavesOut(Carrier object, ProgramThread me, int steps) {
-    if (!isOn || object.mark < 0 || ObjectNumbers.makerOf(object.number) != me.number) {
+  /** The same for an object that is not asked through an interface. */
+  public boolean leavesOut(Carrier object, int thread, int steps) {
+    if (!isOn
+        || object.porpoiseMark() < 0
+        || ObjectNumbers.makerOf(object.porpoiseNumber()) != thread) {
       return false;
     }
-    object.mark = steps;
+    object.porpoiseMark(steps);
     return true;
   }
 

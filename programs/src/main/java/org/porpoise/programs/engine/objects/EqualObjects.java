@@ -24,7 +24,7 @@ final class EqualObjects implements Shared {
   private static final Operation TELL = Operation.of("tell from its equals", Order.NONE);
 
   private final Steps steps;
-  private final IdentityHashMap<Object, One> known = new IdentityHashMap<>();
+  private final IdentityHashMap<Object, One> known = new IdentityHashMap<>(2);
   private final Map<Long, Integer> numbered = new HashMap<>();
 
   /** One object, and which threads have met it. */

@@ -11,7 +11,7 @@ import org.porpoise.programs.engine.threads.Steps;
 import org.porpoise.programs.trace.Log;
 
 /**
- * The classes that are initialised in one steps.
+ * The classes that are initialised in one execution.
  *
  * <p>An initialiser that only makes objects and puts them into static fields of its own class does
  * the same whoever runs it and whenever: it might as well have run before the program began. So it
@@ -22,7 +22,7 @@ import org.porpoise.programs.trace.Log;
 public final class Initialisations {
   private final Steps steps;
   private final ProgramObjects objects;
-  private final Map<Integer, ClassInitialisation> classes = new HashMap<>();
+  private @Nullable ClassInitialisation[] classes = new ClassInitialisation[64];
 
   public Initialisations(Steps steps, ProgramObjects objects) {
     this.steps = steps;
@@ -114,7 +114,7 @@ public final class Initialisations {
       quiet.kinds().trust(classNumber);
     }
     me.initialiser = quiet.around();
-    execution.watchAgain();
+    steps.watchAgain();
     return true;
   }
 

@@ -1,6 +1,9 @@
 package org.porpoise.programs.engine.objects;
 
 import java.util.IdentityHashMap;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import org.porpoise.programs.engine.numbers.Carrier;
 import org.porpoise.programs.engine.numbers.Confinable;
 import org.porpoise.programs.engine.numbers.ObjectNumbers;
 import org.porpoise.programs.engine.numbers.ValueNumbers;
@@ -12,13 +15,13 @@ import org.porpoise.programs.engine.threads.ProgramThread;
  */
 final class NumberedObjects {
   private final IdentityHashMap<Object, Confinable> numbers = new IdentityHashMap<>();
-  private final IdentityHashMap<Object, Object> views = new IdentityHashMap<>(FEW);
+  private final IdentityHashMap<Object, Object> views = new IdentityHashMap<>(2);
   private @Nullable Initialiser innermost;
 
   /** What is known of an object that cannot carry it. */
   private static final class Entry extends Carrier {
     private Entry(long known) {
-      number = known;
+      porpoiseNumber(known);
     }
   }
 
@@ -40,9 +43,10 @@ final class NumberedObjects {
 
   /** The number of the next object that a thread makes, or the initialiser that it runs. */
   long next(ProgramThread maker) {
-    return initialisers.isEmpty()
+    Initialiser initialiser = innermost;
+    return initialiser == null
         ? ObjectNumbers.made(maker.number, ++maker.allocated)
-        : initialisers.getLast().next();
+        : initialiser.next();
   }
 
   /**
@@ -50,9 +54,10 @@ final class NumberedObjects {
    * first: that of what it makes next does not depend on it.
    */
   private long nextMet(ProgramThread finder) {
-    return initialisers.isEmpty()
+    Initialiser initialiser = innermost;
+    return initialiser == null
         ? ObjectNumbers.met(finder.number, ++finder.met)
-        : initialisers.getLast().next();
+        : initialiser.next();
   }
 
   void reserve(ProgramThread maker, int count) {

@@ -20,7 +20,7 @@ public final class ProgramObjects {
 
   private final Steps steps;
   private final NumberedObjects numbers = new NumberedObjects();
-  private final IdentityHashMap<Object, Monitor> monitors = new IdentityHashMap<>();
+  private final IdentityHashMap<Object, Monitor> monitors = new IdentityHashMap<>(4);
   private final EqualObjects equals;
   private final Map<Class<?>, Object> commons = new HashMap<>();
   private final NativeMemory nativeMemory;

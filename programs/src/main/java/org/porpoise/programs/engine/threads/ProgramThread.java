@@ -184,12 +184,14 @@ public final class ProgramThread {
   }
 
   public boolean hasSeen(int classNumber) {
-    return seen.get(classNumber);
+    return seen != null && seen.get(classNumber);
   }
 
   /** It has learnt that a class is initialised: a part of what it did before. */
   public void sees(int classNumber) {
-    seen.set(classNumber);
+    BitSet known = seen == null ? new BitSet() : seen;
+    known.set(classNumber);
+    seen = known;
   }
 
   /** A number that is another one if what it alone has may have changed: locals, time, chance. */

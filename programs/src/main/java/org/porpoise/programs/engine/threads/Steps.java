@@ -86,6 +86,15 @@ public abstract class Steps extends GlobalState {
    */
   public abstract boolean choosesSpuriousWakeup();
 
+  /** After what {@link #isUnseen} tells may have changed. */
+  public abstract void watchAgain();
+
+  /** Whether nobody wants to know what the running thread does. */
+  public final boolean isUnseen() {
+    QuietInitialiser initialiser = current.initialiser;
+    return current.quiet > 0 && (initialiser == null || initialiser.isTrusted());
+  }
+
   /** The thread that runs. */
   public final ProgramThread runner() {
     return current;
@@ -123,10 +132,12 @@ public abstract class Steps extends GlobalState {
   /** From here on nothing that the running thread does is visible. */
   public final void beginQuiet() {
     current.quiet++;
+    watchAgain();
   }
 
   /** The end of that. */
   public final void endQuiet() {
     current.quiet--;
+    watchAgain();
   }
 }

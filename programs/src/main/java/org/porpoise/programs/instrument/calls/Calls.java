@@ -104,7 +104,12 @@ public final class Calls {
       if (Effects.readsLastArgument(call, context.hierarchy())) {
         JdkCalls.readTop(code, place.site());
       }
-      construct(code, allocations.rewritten(TextCalls.constructor(code, call), instruction));
+      Call constructor = TextCalls.constructor(code, call);
+      construct(
+          code,
+          allocations.isOfObject(instruction)
+              ? constructor.withOwner(context.superclass())
+              : constructor);
       allocations.constructed(code, instruction);
       return;
     }

@@ -13,6 +13,7 @@ import org.porpoise.programs.instrument.numbers.Numbering;
  * @param numbers what its classes, fields and places have for numbers
  * @param flavour what the code is for
  * @param facts the class
+ * @param superclass what it extends when it is rewritten
  * @param source its source file, empty if not known
  * @param isIdentityDue whether its constructors give objects their numbers
  * @param bridges methods that are added to it
@@ -22,6 +23,7 @@ public record ClassContext(
     Numbering numbers,
     Flavour flavour,
     ClassFacts facts,
+    ClassDesc superclass,
     String source,
     boolean isIdentityDue,
     Bridges bridges) {

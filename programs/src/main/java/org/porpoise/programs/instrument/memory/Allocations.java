@@ -88,13 +88,9 @@ public final class Allocations {
     return !open.isEmpty() && open.peek().type.equals(call.owner().asInternalName());
   }
 
-  /** A constructor call as it is to be: of the superclass that the class has got. */
-  Call rewritten(Call call, InvokeInstruction instruction) {
-    boolean isOfSuperclass =
-        isPrologue && !makes(instruction) && call.owner().equals(ConstantDescs.CD_Object);
-    return isOfSuperclass && context.isIdentityDue()
-        ? Identity.superclassOf(context.facts()).map(call::withOwner).orElse(call)
-        : call;
+  /** Before a constructor call: whether it is the constructor's own call of Object's. */
+  public boolean isOfObject(InvokeInstruction call) {
+    return isPrologue && !makes(call) && call.owner().asSymbol().equals(ConstantDescs.CD_Object);
   }
 
   /** After a constructor call. */

@@ -36,7 +36,14 @@ public final class ClassRewriter implements ClassTransform {
     Bridges bridges = new Bridges(model.thisClass().asSymbol(), facts.isInterface());
     context =
         new ClassContext(
-            hierarchy, numbers, flavour, facts, sourceOf(model), isIdentityDue, bridges);
+            hierarchy,
+            numbers,
+            flavour,
+            facts,
+            Identity.superclassOf(facts),
+            sourceOf(model),
+            isIdentityDue,
+            bridges);
     statics = new StaticCode(facts, hierarchy, numbers.classes());
   }
 
@@ -62,9 +69,7 @@ public final class ClassRewriter implements ClassTransform {
                     Stream.of(Identity.interfaceOf(context.facts())))
                 .toList());
       }
-      case Superclass original when isIdentityDue ->
-          builder.withSuperclass(
-              Identity.superclassOf(context.facts()).orElse(original.superclassEntry().asSymbol()));
+      case Superclass _ -> builder.withSuperclass(context.superclass());
       case FieldModel field ->
           builder.transformField(
               field,

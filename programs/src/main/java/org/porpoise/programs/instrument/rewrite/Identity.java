@@ -6,6 +6,7 @@ import java.lang.classfile.TypeKind;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
+import org.porpoise.programs.engine.numbers.Carrier;
 import org.porpoise.programs.engine.numbers.Confinable;
 import org.porpoise.programs.instrument.classfile.Names;
 import org.porpoise.programs.instrument.facts.ClassFacts;
@@ -23,11 +24,17 @@ final class Identity {
         && !hierarchy.isSubtype(facts.superclass(), Names.internal(Names.IDENTIFIED));
   }
 
-  /** What objects of a class carry their numbers in, if not in fields of their own. */
-  static Optional<ClassDesc> superclassOf(ClassFacts facts) {
-    return isConfinable(facts) && facts.superclass().equals("java/lang/Object")
-        ? Optional.of(Names.of(Carrier.class))
-        : Optional.empty();
+  /** What a class extends: objects that need a mark carry it in a superclass if they can. */
+  static ClassDesc superclassOf(ClassFacts facts) {
+    return isCarried(facts)
+        ? Names.of(Carrier.class)
+        : ClassDesc.ofInternalName(facts.superclass());
+  }
+
+  private static boolean isCarried(ClassFacts facts) {
+    return isConfinable(facts)
+        && !facts.isInterface()
+        && facts.superclass().equals("java/lang/Object");
   }
 
   /** The interface that a class gets. */
@@ -40,7 +47,7 @@ final class Identity {
   }
 
   static void addTo(ClassBuilder type, ClassFacts facts) {
-    if (superclassOf(facts).isPresent()) {
+    if (isCarried(facts)) {
       return;
     }
     ClassDesc self = ClassDesc.ofInternalName(facts.name());

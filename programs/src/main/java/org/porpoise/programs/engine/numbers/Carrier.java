@@ -1,4 +1,4 @@
-package org.porpoise.programs.engine;
+package org.porpoise.programs.engine.numbers;
 
 /**
  * What copies of the JDK's classes extend in place of {@code Object}: a place for number and mark
@@ -6,8 +6,8 @@ package org.porpoise.programs.engine;
  * step.
  */
 public abstract class Carrier implements Confinable {
-  transient long number;
-  transient long mark;
+  private transient long number;
+  private transient long mark;
 
   /** An object that has no number yet. */
   protected Carrier() {}
