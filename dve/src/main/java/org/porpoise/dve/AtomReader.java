@@ -10,9 +10,9 @@ import org.porpoise.dve.resolve.Resolver;
 import org.porpoise.dve.syntax.Expr;
 import org.porpoise.dve.syntax.Parser;
 import org.porpoise.dve.syntax.Tree;
-import org.porpoise.kernel.source.Problem;
-import org.porpoise.kernel.source.Problems;
-import org.porpoise.kernel.source.SourceFile;
+import org.porpoise.logic.source.Problem;
+import org.porpoise.logic.source.Problems;
+import org.porpoise.logic.source.SourceFile;
 import org.porpoise.logic.text.FormulaException;
 
 /** Reads the propositions of formulas, which are expressions that see all names of a model. */

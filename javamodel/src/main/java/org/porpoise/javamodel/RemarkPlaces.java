@@ -4,9 +4,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.porpoise.kernel.builder.Remark;
-import org.porpoise.kernel.source.Place;
-import org.porpoise.kernel.source.Problem;
-import org.porpoise.kernel.source.SourceFile;
+import org.porpoise.logic.source.Place;
+import org.porpoise.logic.source.Problem;
+import org.porpoise.logic.source.SourceFile;
 
 /** Finds the places that remarks on a model are about, as near as its source tells. */
 final class RemarkPlaces {
@@ -35,7 +35,7 @@ final class RemarkPlaces {
     if (source.isPresent() && source.get().fileName().equals(fileName)) {
       return place(file.orElseThrow(), line, "\"" + remark.name() + "\"");
     }
-    return new Place(new SourceFile(fileName, Path.of(fileName), List.of()), line, 1, List.of());
+    return new Place(new SourceFile(fileName, Path.of(fileName), List.of()), line, 1);
   }
 
   /** The name itself, if it stands in the statement that begins on the line. */
@@ -44,7 +44,7 @@ final class RemarkPlaces {
       String text = file.line(line);
       int at = text.indexOf(name);
       if (at >= 0) {
-        return new Place(file, line, at + 1, List.of());
+        return new Place(file, line, at + 1);
       }
       if (text.contains(";")) {
         break;
@@ -52,6 +52,6 @@ final class RemarkPlaces {
     }
     String text = file.line(first);
     int margin = text.length() - text.stripLeading().length();
-    return new Place(file, first, margin + 1, List.of());
+    return new Place(file, first, margin + 1);
   }
 }

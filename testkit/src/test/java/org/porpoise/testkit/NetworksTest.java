@@ -29,7 +29,7 @@ import org.porpoise.kernel.lfcs.Move;
 import org.porpoise.kernel.lfcs.Process;
 import org.porpoise.kernel.lfcs.Structure;
 import org.porpoise.kernel.lfcs.Transition;
-import org.porpoise.kernel.source.SourceFile;
+import org.porpoise.logic.source.SourceFile;
 import org.porpoise.reduction.ReductionKind;
 import org.porpoise.reduction.sets.CandidateSets;
 import org.porpoise.reduction.sets.EnabledSet;

@@ -1,7 +1,7 @@
 package org.porpoise.cfsm.model;
 
 import java.util.Optional;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.Place;
 
 /**
  * A transition of a machine.

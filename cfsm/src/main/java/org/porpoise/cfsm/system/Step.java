@@ -1,7 +1,7 @@
 package org.porpoise.cfsm.system;
 
 import java.util.Optional;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.Place;
 
 /**
  * A transition of the whole system: one outcome of a transition of a machine, or something that

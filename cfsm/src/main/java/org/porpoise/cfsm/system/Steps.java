@@ -17,7 +17,7 @@ import org.porpoise.cfsm.model.Network;
 import org.porpoise.cfsm.model.Trait;
 import org.porpoise.cfsm.system.Step.Deed;
 import org.porpoise.kernel.Cancellation;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.Place;
 
 /**
  * Numbers the transitions of a network: for each transition of a machine its outcomes, and behind

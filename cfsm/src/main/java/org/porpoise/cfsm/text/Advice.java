@@ -12,8 +12,8 @@ import org.porpoise.cfsm.model.Edge;
 import org.porpoise.cfsm.model.Machine;
 import org.porpoise.cfsm.model.Network;
 import org.porpoise.kernel.Cancellation;
-import org.porpoise.kernel.source.Place;
-import org.porpoise.kernel.source.Problems;
+import org.porpoise.logic.source.Place;
+import org.porpoise.logic.source.Problems;
 
 /** What the author of a network may want to know before anything is explored. */
 final class Advice {

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.porpoise.cfsm.model.Property;
 import org.porpoise.cfsm.model.Trait;
+import org.porpoise.logic.source.Token;
 
 /** A network as it is written, before names are looked up. The parser fills it. */
 final class Draft {

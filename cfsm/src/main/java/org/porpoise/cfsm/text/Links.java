@@ -1,6 +1,7 @@
 package org.porpoise.cfsm.text;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -14,8 +15,9 @@ import org.porpoise.cfsm.model.Trait;
 import org.porpoise.cfsm.text.Draft.Deed.Transfer;
 import org.porpoise.cfsm.text.Draft.Direction;
 import org.porpoise.cfsm.text.Draft.Route;
-import org.porpoise.kernel.source.Problems;
-import org.porpoise.kernel.text.Spelling;
+import org.porpoise.logic.source.Problems;
+import org.porpoise.logic.source.Spelling;
+import org.porpoise.logic.source.Token;
 
 /**
  * The channels of a draft. Finds out which of them a send or a receive means, and learns from that
@@ -97,10 +99,8 @@ final class Links {
     return number;
   }
 
-  private static String hint(String word, Iterable<String> known) {
-    List<String> words = new ArrayList<>();
-    known.forEach(words::add);
-    return Spelling.didYouMean(word, words).replaceFirst("^; ", "");
+  private static String hint(String word, Collection<String> known) {
+    return Spelling.hint(word, known).orElse("");
   }
 
   private Capacity capacity(Draft.Link link) {

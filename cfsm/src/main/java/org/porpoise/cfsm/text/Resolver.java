@@ -13,8 +13,9 @@ import org.porpoise.cfsm.model.Edge;
 import org.porpoise.cfsm.model.Machine;
 import org.porpoise.cfsm.model.Network;
 import org.porpoise.kernel.Cancellation;
-import org.porpoise.kernel.source.Problems;
-import org.porpoise.kernel.text.Spelling;
+import org.porpoise.logic.source.Problems;
+import org.porpoise.logic.source.Spelling;
+import org.porpoise.logic.source.Token;
 
 /** Makes a network of a draft. */
 final class Resolver {
@@ -34,7 +35,7 @@ final class Resolver {
    * The network of a draft.
    *
    * @param fallback its name, if the author gives none
-   * @throws org.porpoise.kernel.source.SourceException if there are mistakes
+   * @throws org.porpoise.logic.source.SourceException if there are mistakes
    */
   static Network resolve(Draft draft, String fallback, Problems problems) {
     Resolver resolver = new Resolver(draft, problems);
@@ -120,7 +121,7 @@ final class Resolver {
         problems.error(
             mark.place(),
             "no transition of %s leaves or enters %s".formatted(body.name.text(), mark.text()),
-            Spelling.didYouMean(mark.text(), used).replaceFirst("^; ", ""));
+            Spelling.hint(mark.text(), used).orElse(""));
       }
     }
   }

@@ -17,7 +17,7 @@ import org.porpoise.dve.model.Transition;
 import org.porpoise.dve.model.Variable;
 import org.porpoise.kernel.TransitionSystem.Part;
 import org.porpoise.kernel.TransitionSystem.TransitionText;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.Place;
 
 /** States and transitions as a person reads them. */
 public final class ModelText {

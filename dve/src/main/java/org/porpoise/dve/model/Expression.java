@@ -1,6 +1,6 @@
 package org.porpoise.dve.model;
 
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.Place;
 
 /**
  * An expression whose names are resolved. Its value is a 32-bit integer; {@code &&}, {@code ||} and

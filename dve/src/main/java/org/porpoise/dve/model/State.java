@@ -2,7 +2,7 @@ package org.porpoise.dve.model;
 
 import java.util.List;
 import java.util.Set;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.Place;
 
 /**
  * A state of a process.

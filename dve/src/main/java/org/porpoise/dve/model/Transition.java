@@ -1,7 +1,7 @@
 package org.porpoise.dve.model;
 
 import java.util.List;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.Place;
 
 /**
  * A transition of a process.

@@ -7,8 +7,8 @@ import org.porpoise.dve.model.Expression;
 import org.porpoise.dve.model.UnaryOperator;
 import org.porpoise.dve.model.Variable;
 import org.porpoise.dve.syntax.Expr;
-import org.porpoise.kernel.source.Place;
-import org.porpoise.kernel.source.Problems;
+import org.porpoise.logic.source.Place;
+import org.porpoise.logic.source.Problems;
 
 /** Looks up the names in expressions, as they are seen from one place. */
 final class ExpressionResolver {

@@ -9,7 +9,7 @@ import org.porpoise.dve.model.Expression.Element;
 import org.porpoise.dve.model.Expression.Unary;
 import org.porpoise.dve.model.UnaryOperator;
 import org.porpoise.dve.model.Variable;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.Place;
 
 /** Makes expressions whose constant parts are computed; what would fail stays as it is. */
 final class Folding {

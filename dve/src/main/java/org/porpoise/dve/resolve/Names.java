@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.Optional;
 import org.porpoise.dve.model.Channel;
 import org.porpoise.dve.model.Variable;
-import org.porpoise.kernel.source.Place;
-import org.porpoise.kernel.source.Problems;
-import org.porpoise.kernel.text.Spelling;
+import org.porpoise.logic.source.Place;
+import org.porpoise.logic.source.Problems;
+import org.porpoise.logic.source.Spelling;
 
 /** What the names of a model stand for. Mutable: filled by declarations, then only looked at. */
 final class Names {
@@ -126,7 +126,6 @@ final class Names {
   }
 
   static String hint(String name, List<String> known) {
-    String guess = Spelling.didYouMean(name, known);
-    return guess.isEmpty() ? "" : guess.substring(2);
+    return Spelling.hint(name, known).orElse("");
   }
 }

@@ -16,7 +16,7 @@ import org.porpoise.dve.model.Transition;
 import org.porpoise.dve.model.Variable;
 import org.porpoise.dve.syntax.Tree;
 import org.porpoise.kernel.Cancellation;
-import org.porpoise.kernel.source.Problems;
+import org.porpoise.logic.source.Problems;
 
 /** Resolves one process: first what it declares, and once all have done that, what it does. */
 final class ProcessResolver {

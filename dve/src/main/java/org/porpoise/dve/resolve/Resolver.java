@@ -13,9 +13,9 @@ import org.porpoise.dve.model.Type;
 import org.porpoise.dve.model.Variable;
 import org.porpoise.dve.syntax.Expr;
 import org.porpoise.dve.syntax.Tree;
-import org.porpoise.kernel.source.Place;
-import org.porpoise.kernel.source.Problems;
-import org.porpoise.kernel.source.SourceFile;
+import org.porpoise.logic.source.Place;
+import org.porpoise.logic.source.Problems;
+import org.porpoise.logic.source.SourceFile;
 
 /** Makes a model of a tree. */
 public final class Resolver {

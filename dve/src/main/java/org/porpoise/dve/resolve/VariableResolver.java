@@ -11,8 +11,8 @@ import org.porpoise.dve.model.Type;
 import org.porpoise.dve.model.Variable;
 import org.porpoise.dve.syntax.Expr;
 import org.porpoise.dve.syntax.Tree;
-import org.porpoise.kernel.source.Place;
-import org.porpoise.kernel.source.Problems;
+import org.porpoise.logic.source.Place;
+import org.porpoise.logic.source.Problems;
 
 /** Makes variables of declarations, of which lengths and first values are constants. */
 final class VariableResolver {

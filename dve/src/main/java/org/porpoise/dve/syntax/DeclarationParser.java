@@ -4,14 +4,15 @@ import java.util.List;
 import java.util.Optional;
 import org.porpoise.dve.model.Type;
 import org.porpoise.dve.model.Variable;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.Place;
+import org.porpoise.logic.source.Token;
 
 /** Reads declarations of variables and channels. */
 final class DeclarationParser {
-  private final Cursor cursor;
+  private final DveCursor cursor;
   private final ExpressionParser expressions;
 
-  DeclarationParser(Cursor cursor) {
+  DeclarationParser(DveCursor cursor) {
     this.cursor = cursor;
     this.expressions = new ExpressionParser(cursor);
   }

@@ -2,7 +2,7 @@ package org.porpoise.dve.syntax;
 
 import org.porpoise.dve.model.BinaryOperator;
 import org.porpoise.dve.model.UnaryOperator;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.Place;
 
 /** An expression as it is written. */
 public sealed interface Expr {

@@ -3,7 +3,8 @@ package org.porpoise.dve.syntax;
 import java.util.Optional;
 import org.porpoise.dve.model.BinaryOperator;
 import org.porpoise.dve.model.UnaryOperator;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.Place;
+import org.porpoise.logic.source.Token;
 import org.porpoise.logic.text.Chain;
 
 /** Reads expressions, by precedence. */
@@ -14,10 +15,10 @@ final class ExpressionParser {
   /** The most levels of operators that recursion can go down into. */
   private static final int MOST_LEVELS = 500;
 
-  private final Cursor cursor;
+  private final DveCursor cursor;
   private int height; // levels of operators in what was read last
 
-  ExpressionParser(Cursor cursor) {
+  ExpressionParser(DveCursor cursor) {
     this.cursor = cursor;
   }
 
@@ -108,7 +109,7 @@ final class ExpressionParser {
       cursor.advance();
       return new Expr.Literal(number(token), token.place());
     }
-    if (token.isName()) {
+    if (cursor.isAtName()) {
       return reference();
     }
     throw cursor.error("expected an expression, found " + token.shown(), "");

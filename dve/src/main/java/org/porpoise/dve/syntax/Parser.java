@@ -4,37 +4,39 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.porpoise.dve.model.Model;
-import org.porpoise.kernel.source.Place;
-import org.porpoise.kernel.source.Problems;
-import org.porpoise.kernel.source.SourceFile;
+import org.porpoise.logic.source.ParseError;
+import org.porpoise.logic.source.Place;
+import org.porpoise.logic.source.Problems;
+import org.porpoise.logic.source.SourceFile;
+import org.porpoise.logic.source.Token;
 
 /** Reads a whole model. */
 public final class Parser {
   private static final List<String> TOP =
       List.of("process", "system", "channel", "const", "byte", "int");
 
-  private final Cursor cursor;
+  private final DveCursor cursor;
   private final DeclarationParser declarations;
   private final List<Tree.VariableDeclaration> variables = new ArrayList<>();
   private final List<Tree.ChannelDeclaration> channels = new ArrayList<>();
   private final List<Tree.ProcessDeclaration> processes = new ArrayList<>();
   private Optional<Tree.SystemDeclaration> system = Optional.empty();
 
-  private Parser(Cursor cursor) {
+  private Parser(DveCursor cursor) {
     this.cursor = cursor;
     this.declarations = new DeclarationParser(cursor);
   }
 
   /** The tree of a file; if there are problems that are errors, of what could be read of it. */
   public static Tree tree(SourceFile source, Problems problems) {
-    Parser parser = new Parser(new Cursor(Lexer.tokens(source, problems), problems));
+    Parser parser = new Parser(new DveCursor(Lexer.tokens(source, problems), problems));
     parser.model();
     return new Tree(parser.variables, parser.channels, parser.processes, parser.system);
   }
 
   /** The one expression that a text is. */
   public static Optional<Expr> expression(SourceFile source, Problems problems) {
-    Cursor cursor = new Cursor(Lexer.tokens(source, problems), problems);
+    DveCursor cursor = new DveCursor(Lexer.tokens(source, problems), problems);
     try {
       Expr expression = new ExpressionParser(cursor).expression();
       if (!cursor.current().isEnd()) {

@@ -5,14 +5,15 @@ import java.util.List;
 import java.util.Optional;
 import org.porpoise.dve.model.State;
 import org.porpoise.kernel.Cancellation;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.ParseError;
+import org.porpoise.logic.source.Place;
 
 /** Reads one process. Used once. */
 final class ProcessParser {
   private static final List<String> SECTIONS =
       List.of("state", "init", "commit", "accept", "assert", "trans", "byte", "int", "const");
 
-  private final Cursor cursor;
+  private final DveCursor cursor;
   private final ExpressionParser expressions;
   private final DeclarationParser declarations;
   private final List<Tree.VariableDeclaration> variables = new ArrayList<>();
@@ -22,7 +23,7 @@ final class ProcessParser {
   private final List<Tree.AssertedState> assertions = new ArrayList<>();
   private final List<Tree.TransitionDeclaration> transitions = new ArrayList<>();
 
-  ProcessParser(Cursor cursor) {
+  ProcessParser(DveCursor cursor) {
     this.cursor = cursor;
     this.expressions = new ExpressionParser(cursor);
     this.declarations = new DeclarationParser(cursor);

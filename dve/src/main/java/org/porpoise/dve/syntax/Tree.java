@@ -6,7 +6,7 @@ import org.porpoise.dve.model.Model;
 import org.porpoise.dve.model.State;
 import org.porpoise.dve.model.Type;
 import org.porpoise.dve.model.Variable;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.Place;
 
 /**
  * A model as it is written.

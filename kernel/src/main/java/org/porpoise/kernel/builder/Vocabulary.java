@@ -7,7 +7,6 @@ import java.util.TreeSet;
 import java.util.function.Predicate;
 import org.porpoise.kernel.lfcs.Structure;
 import org.porpoise.kernel.lfcs.Transition;
-import org.porpoise.kernel.text.Names;
 
 /**
  * The names of a system that formulas can use.

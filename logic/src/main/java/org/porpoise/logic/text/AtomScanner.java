@@ -3,8 +3,9 @@ package org.porpoise.logic.text;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.porpoise.logic.source.Token;
+import org.porpoise.logic.source.Token.Kind;
 import org.porpoise.logic.text.Operator.Place;
-import org.porpoise.logic.text.Token.Kind;
 
 /**
  * Finds where an atom ends that begins at a token. An atom is an expression of the language of some

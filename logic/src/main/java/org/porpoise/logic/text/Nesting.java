@@ -2,6 +2,7 @@ package org.porpoise.logic.text;
 
 import java.util.List;
 import java.util.Optional;
+import org.porpoise.logic.source.Token;
 import org.porpoise.logic.text.Operator.Place;
 
 /**
@@ -61,21 +62,21 @@ final class Nesting {
 
   static FormulaException tooDeep(Token token) {
     return new FormulaException(
-        token.offset(),
+        token.begin(),
         "this is nested more than " + DEEPEST + " deep",
         Optional.of("leave out what is not needed, or make several formulas of it"));
   }
 
   static FormulaException tooTall(Token token) {
     return new FormulaException(
-        token.offset(),
+        token.begin(),
         "operators are nested more than " + MOST_LEVELS + " deep from here on",
         Optional.of("leave out what is not needed, or make several formulas of it"));
   }
 
   private static FormulaException tooLong(Token token) {
     return new FormulaException(
-        token.offset(),
+        token.begin(),
         "more than " + LONGEST_SUM + " operands are joined here",
         Optional.of("make several formulas of it"));
   }

@@ -2,6 +2,7 @@ package org.porpoise.logic.text;
 
 import java.util.Optional;
 import org.porpoise.logic.formula.Formula;
+import org.porpoise.logic.source.Token;
 
 /** The operators of formulas and how they may be spelt. */
 enum Operator {

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.porpoise.kernel.object.Op.Comparison;
-import org.porpoise.kernel.text.Spelling;
+import org.porpoise.logic.source.Spelling;
 import org.porpoise.petri.formula.Composer.Part;
 import org.porpoise.petri.net.Net;
 import org.porpoise.petri.pnml.Complaints;
@@ -178,7 +178,7 @@ final class FormulaReader {
         complaints.error(
             child.spot(),
             "the net has no %s \"%s\"".formatted(what, child.text()),
-            hint(Spelling.didYouMean(child.text(), known.keySet())));
+            Spelling.hint(child.text(), known.keySet()).orElse(""));
       } else {
         found.addAll(numbers);
       }
@@ -251,11 +251,7 @@ final class FormulaReader {
     complaints.error(
         e.spot(),
         "<" + e.name() + "> is not expected here",
-        hint(Spelling.didYouMean(e.name(), KNOWN)));
+        Spelling.hint(e.name(), KNOWN).orElse(""));
     return NOTHING;
-  }
-
-  private static String hint(String guess) {
-    return guess.startsWith("; ") ? guess.substring(2) : guess;
   }
 }

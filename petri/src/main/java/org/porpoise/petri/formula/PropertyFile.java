@@ -33,8 +33,8 @@ public final class PropertyFile {
    * Reads the formulas about a net, in the order of the file.
    *
    * @param name the file as the user named it
-   * @throws org.porpoise.kernel.source.SourceException if it is not a valid property file, or
-   *     speaks of places and transitions that the net does not have
+   * @throws org.porpoise.logic.source.SourceException if it is not a valid property file, or speaks
+   *     of places and transitions that the net does not have
    */
   public static List<ContestFormula> read(String name, Path file, Net net) throws IOException {
     Complaints complaints = new Complaints(name, file);

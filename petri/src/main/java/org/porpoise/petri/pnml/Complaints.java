@@ -8,9 +8,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import org.porpoise.kernel.source.Place;
-import org.porpoise.kernel.source.Problem;
-import org.porpoise.kernel.source.SourceException;
+import org.porpoise.logic.source.Place;
+import org.porpoise.logic.source.Problem;
+import org.porpoise.logic.source.SourceException;
 
 /**
  * What is wrong with a file so far. Mutable: one reading of one file writes into it. The lines that

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.porpoise.kernel.ModelTooLarge;
-import org.porpoise.kernel.text.Spelling;
+import org.porpoise.logic.source.Spelling;
 import org.porpoise.petri.colour.Sort;
 import org.porpoise.petri.colour.UnfoldedSize;
 import org.porpoise.petri.colour.Value;

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.porpoise.kernel.text.Spelling;
+import org.porpoise.logic.source.Spelling;
 
 /** Which nodes the arcs of a net join, references followed. */
 final class Ends {

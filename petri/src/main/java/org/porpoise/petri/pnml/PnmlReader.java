@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
-import org.porpoise.kernel.source.Problem;
-import org.porpoise.kernel.text.Spelling;
+import org.porpoise.logic.source.Problem;
+import org.porpoise.logic.source.Spelling;
 import org.porpoise.petri.colour.ColouredNet;
 import org.porpoise.petri.colour.Unfolding;
 import org.porpoise.petri.colour.UnfoldingException;
@@ -26,7 +26,7 @@ public final class PnmlReader {
    *
    * @param name the file as the user named it
    * @param warnings is told what the author may want to know
-   * @throws org.porpoise.kernel.source.SourceException if it is not a valid net
+   * @throws org.porpoise.logic.source.SourceException if it is not a valid net
    */
   public static Net read(String name, Path file, Consumer<Problem> warnings) throws IOException {
     return read(name, file, Optional.empty(), warnings);
@@ -38,7 +38,7 @@ public final class PnmlReader {
    * @param name the file as the user named it
    * @param wanted the identifier of the net; needed where the file has several
    * @param warnings is told what the author may want to know
-   * @throws org.porpoise.kernel.source.SourceException if it is not a valid net
+   * @throws org.porpoise.logic.source.SourceException if it is not a valid net
    */
   public static Net read(
       String name, Path file, Optional<String> wanted, Consumer<Problem> warnings)

@@ -10,8 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.porpoise.kernel.source.Place;
-import org.porpoise.kernel.source.SourceFile;
+import org.porpoise.logic.source.Place;
+import org.porpoise.logic.source.SourceFile;
 
 /** The first lines of a file, read again to show what is wrong in them. */
 final class SourceLines {
@@ -48,7 +48,7 @@ final class SourceLines {
       start = source.line(line).lastIndexOf('<');
     }
     return spot.attribute().isEmpty() || start < 0
-        ? new Place(source, line, Math.max(0, start) + 1, List.of())
+        ? new Place(source, line, Math.max(0, start) + 1)
         : attribute(spot, line, start);
   }
 
@@ -58,14 +58,14 @@ final class SourceLines {
       String text = source.line(line);
       Matcher matcher = pattern.matcher(text);
       if (matcher.find(line == firstLine ? start : 0)) {
-        return new Place(source, line, matcher.end() + 1, List.of());
+        return new Place(source, line, matcher.end() + 1);
       }
     }
-    return new Place(source, firstLine, start + 1, List.of());
+    return new Place(source, firstLine, start + 1);
   }
 
   /** A place that is not the start of an element. */
   Place exactly(int line, int column) {
-    return new Place(source, line, column, List.of());
+    return new Place(source, line, column);
   }
 }

@@ -12,7 +12,7 @@ import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
-import org.porpoise.kernel.source.SourceException;
+import org.porpoise.logic.source.SourceException;
 
 /**
  * A place in a stream of XML: always at the start of an element or at its end. Whoever is handed

@@ -1,7 +1,7 @@
 package org.porpoise.promela.automaton;
 
 import java.util.List;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.Place;
 import org.porpoise.promela.model.Statement;
 
 /** What a process does when it takes an {@link Edge}. */

@@ -3,7 +3,7 @@ package org.porpoise.promela.automaton;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.Place;
 import org.porpoise.promela.model.Label;
 import org.porpoise.promela.model.Statement;
 

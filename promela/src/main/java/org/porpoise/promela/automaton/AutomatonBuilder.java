@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.porpoise.kernel.Cancellation;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.Place;
 import org.porpoise.promela.automaton.Element.Kind;
 import org.porpoise.promela.automaton.ElementBuilder.Skips;
 import org.porpoise.promela.model.Label;

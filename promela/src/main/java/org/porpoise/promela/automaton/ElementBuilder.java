@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.Place;
 import org.porpoise.promela.automaton.Element.Kind;
 import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.Label;

@@ -2,7 +2,7 @@ package org.porpoise.promela.automaton;
 
 import java.util.List;
 import java.util.Set;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.Place;
 import org.porpoise.promela.model.Label;
 
 /**

@@ -1,6 +1,6 @@
 package org.porpoise.promela.interpret;
 
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.Place;
 import org.porpoise.promela.layout.Memory;
 import org.porpoise.promela.steps.ExecutableModel;
 import org.porpoise.promela.steps.RuntimeFault;

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.porpoise.kernel.CapacityExceeded;
 import org.porpoise.kernel.TransitionBuffer;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.Place;
 import org.porpoise.promela.automaton.Node;
 import org.porpoise.promela.layout.Layout;
 import org.porpoise.promela.layout.Memory;

@@ -2,7 +2,8 @@ package org.porpoise.promela.lexer;
 
 import java.util.List;
 import java.util.Map;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.Place;
+import org.porpoise.logic.source.Token;
 
 /** Evaluates the expression of an {@code #if}. Names that are left stand for 0, as in C. */
 final class ConditionEvaluator {
@@ -125,11 +126,14 @@ final class ConditionEvaluator {
     Token token = tokens.get(next++);
     return switch (token.kind()) {
       case NUMBER -> Constants.number(token);
-      case CHARACTER -> Constants.character(token);
       case WORD -> 0;
-      case STRING, SYMBOL, STRAY, END ->
-          throw new Failure(
-              token.place(), "expected a number in this condition, found " + token.shown());
+      case QUOTED, SYMBOL, END -> {
+        if (token.isQuotedBy('\'')) {
+          yield Constants.character(token);
+        }
+        throw new Failure(
+            token.place(), "expected a number in this condition, found " + token.shown());
+      }
     };
   }
 

@@ -10,11 +10,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.porpoise.kernel.Cancellation;
-import org.porpoise.kernel.source.Place;
-import org.porpoise.kernel.source.Problems;
-import org.porpoise.kernel.source.SourceFile;
-import org.porpoise.promela.lexer.Token.Gap;
-import org.porpoise.promela.lexer.Token.Kind;
+import org.porpoise.logic.source.Place;
+import org.porpoise.logic.source.Problems;
+import org.porpoise.logic.source.SourceFile;
+import org.porpoise.logic.source.Token;
+import org.porpoise.logic.source.Token.Gap;
+import org.porpoise.logic.source.Token.Kind;
 
 /**
  * Replaces macros by what they stand for. A macro is not expanded within its own expansion: each
@@ -183,7 +184,7 @@ final class Expander {
       if (token.is("#") && i + 1 < body.size() && raw.containsKey(body.get(i + 1).text())) {
         i++;
         String quoted = quote(raw.getOrDefault(body.get(i).text(), List.of()));
-        piece = List.of(new Pending(new Token(Kind.STRING, quoted, token.gap(), place), Set.of()));
+        piece = List.of(new Pending(new Token(Kind.QUOTED, quoted, token.gap(), place), Set.of()));
       } else if (token.isWord() && raw.containsKey(token.text())) {
         List<Pending> value = (pasted ? raw : expanded).getOrDefault(token.text(), List.of());
         piece = inPlace(value, token.gap());
@@ -240,7 +241,7 @@ final class Expander {
     }
     Token last = left.removeLast().token;
     String joined = last.text() + right.getFirst().token.text();
-    List<Token> tokens = Scanner.tokens(SourceFile.ofText(place.source().name(), joined), problems);
+    List<Token> tokens = Lexer.tokens(SourceFile.ofText(place.source().name(), joined), problems);
     Gap gap = last.gap();
     for (Token token : tokens) {
       left.add(new Pending(token.at(place).after(gap), Set.of()));
@@ -255,7 +256,7 @@ final class Expander {
       if (!text.isEmpty() && p.token.gap() != Gap.NONE) {
         text.append(' ');
       }
-      boolean literal = p.token.kind() == Kind.STRING || p.token.kind() == Kind.CHARACTER;
+      boolean literal = p.token.kind() == Kind.QUOTED;
       text.append(
           literal ? p.token.text().replace("\\", "\\\\").replace("\"", "\\\"") : p.token.text());
     }

@@ -1,7 +1,8 @@
 package org.porpoise.promela.lexer;
 
 import java.util.List;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.Place;
+import org.porpoise.logic.source.Token;
 
 /** A definition of the preprocessor. */
 sealed interface Macro {

@@ -13,12 +13,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import org.porpoise.kernel.source.Place;
-import org.porpoise.kernel.source.Problems;
-import org.porpoise.kernel.source.SourceFile;
-import org.porpoise.kernel.text.Spelling;
-import org.porpoise.promela.lexer.Token.Gap;
-import org.porpoise.promela.lexer.Token.Kind;
+import org.porpoise.logic.source.Place;
+import org.porpoise.logic.source.Problems;
+import org.porpoise.logic.source.SourceFile;
+import org.porpoise.logic.source.Spelling;
+import org.porpoise.logic.source.Token;
+import org.porpoise.logic.source.Token.Gap;
+import org.porpoise.logic.source.Token.Kind;
 
 /** Reads a file, follows its directives, and hands over the tokens that remain. */
 public final class Preprocessor {
@@ -85,14 +86,14 @@ public final class Preprocessor {
 
   private void defineFromOutside(String name, String value) {
     SourceFile line = SourceFile.ofText("-D" + name, value);
-    Place place = new Place(line, 1, 1, List.of());
-    macros.put(name, new Macro.Plain(name, Scanner.tokens(line, problems), place));
+    Place place = new Place(line, 1, 1);
+    macros.put(name, new Macro.Plain(name, Lexer.tokens(line, problems), place));
   }
 
   private void read(SourceFile source) {
     open.push(source);
     int outside = conditions.size();
-    List<Token> tokens = Scanner.tokens(source, problems);
+    List<Token> tokens = Lexer.tokens(source, problems);
     int i = 0;
     while (i < tokens.size()) {
       if (isDirective(tokens.get(i))) {

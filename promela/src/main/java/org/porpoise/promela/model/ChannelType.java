@@ -2,7 +2,7 @@ package org.porpoise.promela.model;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.Place;
 
 /**
  * What a channel carries.

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.Place;
 
 /** An expression whose names are resolved. Its value is a 32-bit integer. */
 public sealed interface Expression {

@@ -1,6 +1,6 @@
 package org.porpoise.promela.model;
 
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.Place;
 
 /** A formula of linear temporal logic over expressions. */
 public sealed interface Formula {

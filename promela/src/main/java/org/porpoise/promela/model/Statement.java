@@ -1,7 +1,7 @@
 package org.porpoise.promela.model;
 
 import java.util.List;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.Place;
 import org.porpoise.promela.model.Expression.Reference;
 
 /** A statement whose names are resolved. */

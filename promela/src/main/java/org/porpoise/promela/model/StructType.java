@@ -2,7 +2,7 @@ package org.porpoise.promela.model;
 
 import java.util.List;
 import java.util.Optional;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.Place;
 
 /**
  * A {@code typedef}.

@@ -1,7 +1,7 @@
 package org.porpoise.promela.model;
 
 import java.util.OptionalInt;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.Place;
 
 /**
  * A variable, a parameter, or a field of a structure.

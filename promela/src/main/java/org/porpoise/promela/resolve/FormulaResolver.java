@@ -2,7 +2,7 @@ package org.porpoise.promela.resolve;
 
 import java.util.HashSet;
 import java.util.Set;
-import org.porpoise.kernel.source.Problems;
+import org.porpoise.logic.source.Problems;
 import org.porpoise.promela.model.BinaryOperator;
 import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.Formula;

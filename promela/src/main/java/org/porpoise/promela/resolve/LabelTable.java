@@ -6,9 +6,9 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
-import org.porpoise.kernel.source.Place;
-import org.porpoise.kernel.source.Problems;
-import org.porpoise.kernel.text.Spelling;
+import org.porpoise.logic.source.Place;
+import org.porpoise.logic.source.Problems;
+import org.porpoise.logic.source.Spelling;
 import org.porpoise.promela.model.Label;
 import org.porpoise.promela.syntax.Stmt;
 

@@ -2,7 +2,7 @@ package org.porpoise.promela.resolve;
 
 import java.util.List;
 import java.util.Optional;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.Place;
 import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.Expression.Reference;
 import org.porpoise.promela.model.Initial;

@@ -2,8 +2,8 @@ package org.porpoise.promela.resolve;
 
 import java.util.List;
 import java.util.OptionalInt;
-import org.porpoise.kernel.source.Place;
-import org.porpoise.kernel.source.Problems;
+import org.porpoise.logic.source.Place;
+import org.porpoise.logic.source.Problems;
 import org.porpoise.promela.model.ChannelType;
 import org.porpoise.promela.model.ConstantFolding;
 import org.porpoise.promela.model.Expression;

@@ -2,7 +2,7 @@ package org.porpoise.promela.steps;
 
 import java.util.List;
 import java.util.Optional;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.Place;
 import org.porpoise.promela.analysis.Scalar;
 import org.porpoise.promela.automaton.Node;
 import org.porpoise.promela.layout.Cell;

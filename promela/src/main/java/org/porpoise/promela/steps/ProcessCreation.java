@@ -1,6 +1,6 @@
 package org.porpoise.promela.steps;
 
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.Place;
 import org.porpoise.promela.layout.Memory;
 
 /** What {@code run} does. */

@@ -3,7 +3,7 @@ package org.porpoise.promela.steps;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToIntFunction;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.Place;
 import org.porpoise.promela.layout.Cell;
 import org.porpoise.promela.layout.ExclusiveClaim;
 import org.porpoise.promela.layout.Growth;

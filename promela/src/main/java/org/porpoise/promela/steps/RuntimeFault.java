@@ -1,6 +1,6 @@
 package org.porpoise.promela.steps;
 
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.Place;
 
 /** Something that a model must not do: an index out of bounds, a division by zero. */
 public final class RuntimeFault extends RuntimeException {

@@ -2,17 +2,18 @@ package org.porpoise.promela.syntax;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.porpoise.kernel.source.Place;
-import org.porpoise.promela.lexer.Token;
+import org.porpoise.logic.source.ParseError;
+import org.porpoise.logic.source.Place;
+import org.porpoise.logic.source.Token;
 import org.porpoise.promela.syntax.Stmt.Seq;
 
 /** Parses the statements that contain others: blocks, selections, loops. */
 final class CompoundParser {
-  private final Cursor cursor;
+  private final PromelaCursor cursor;
   private final ExpressionParser expressions;
   private final StatementParser statements;
 
-  CompoundParser(Cursor cursor, ExpressionParser expressions, StatementParser statements) {
+  CompoundParser(PromelaCursor cursor, ExpressionParser expressions, StatementParser statements) {
     this.cursor = cursor;
     this.expressions = expressions;
     this.statements = statements;

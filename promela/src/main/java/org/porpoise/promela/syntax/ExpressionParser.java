@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.Place;
+import org.porpoise.logic.source.Token;
+import org.porpoise.logic.source.Token.Kind;
 import org.porpoise.logic.text.Chain;
 import org.porpoise.promela.lexer.Constants;
-import org.porpoise.promela.lexer.Token;
-import org.porpoise.promela.lexer.Token.Kind;
 import org.porpoise.promela.model.BinaryOperator;
 import org.porpoise.promela.model.Channels;
 import org.porpoise.promela.model.Expression.Predefined;
@@ -26,7 +26,7 @@ final class ExpressionParser {
 
   private static final int HIGHEST_PRIORITY = 255;
 
-  private final Cursor cursor;
+  private final PromelaCursor cursor;
   private final Names names;
   private final Slips slips;
   private final FormulaOperators temporal;
@@ -46,7 +46,7 @@ final class ExpressionParser {
     FORMULA
   }
 
-  ExpressionParser(Cursor cursor, Names names, Slips slips) {
+  ExpressionParser(PromelaCursor cursor, Names names, Slips slips) {
     this.cursor = cursor;
     this.names = names;
     this.slips = slips;
@@ -180,9 +180,11 @@ final class ExpressionParser {
     height = 0;
     return switch (token.kind()) {
       case NUMBER -> literal(Constants.number(token));
-      case CHARACTER -> literal(Constants.character(token));
       case WORD -> word(token);
-      case SYMBOL, STRAY, STRING, END -> {
+      case QUOTED, SYMBOL, END -> {
+        if (token.isQuotedBy('\'')) {
+          yield literal(Constants.character(token));
+        }
         if (token.is("(")) {
           yield parenthesised();
         }
@@ -423,7 +425,7 @@ final class ExpressionParser {
     }
     boolean number =
         token.kind() == Kind.NUMBER
-            || token.kind() == Kind.CHARACTER
+            || token.isQuotedBy('\'')
             || cursor.atAny("-", "true", "false", "skip");
     return number ? new ReceiveField.Constant(unary()) : new ReceiveField.Named(reference());
   }

@@ -1,6 +1,6 @@
 package org.porpoise.promela.syntax;
 
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.Place;
 import org.porpoise.promela.model.BinaryOperator;
 import org.porpoise.promela.model.TemporalOperator;
 

@@ -8,10 +8,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
-import org.porpoise.kernel.source.Place;
-import org.porpoise.promela.lexer.Token;
-import org.porpoise.promela.lexer.Token.Gap;
-import org.porpoise.promela.lexer.Token.Kind;
+import org.porpoise.logic.source.ParseError;
+import org.porpoise.logic.source.Place;
+import org.porpoise.logic.source.Token;
+import org.porpoise.logic.source.Token.Gap;
+import org.porpoise.logic.source.Token.Kind;
 
 /**
  * Replaces calls of inlines by their bodies. As in SPIN the parameters are replaced by the tokens
@@ -21,12 +22,12 @@ import org.porpoise.promela.lexer.Token.Kind;
 final class InlineExpander {
   private static final int MOST_TOKENS = 2_000_000;
 
-  private final Cursor cursor;
+  private final PromelaCursor cursor;
   private final Names names;
   private final Deque<Call> calls = new ArrayDeque<>();
   private int made;
 
-  InlineExpander(Cursor cursor, Names names) {
+  InlineExpander(PromelaCursor cursor, Names names) {
     this.cursor = cursor;
     this.names = names;
   }

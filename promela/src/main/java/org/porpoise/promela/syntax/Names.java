@@ -5,8 +5,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.porpoise.kernel.source.Place;
-import org.porpoise.promela.lexer.Token;
+import org.porpoise.logic.source.Place;
+import org.porpoise.logic.source.Token;
 
 /** The names that change how what follows is parsed, as far as they are declared. Mutable. */
 final class Names {

@@ -4,17 +4,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.porpoise.kernel.source.Place;
-import org.porpoise.kernel.source.Problems;
-import org.porpoise.promela.lexer.Token;
-import org.porpoise.promela.lexer.Token.Gap;
+import org.porpoise.logic.source.ParseError;
+import org.porpoise.logic.source.Place;
+import org.porpoise.logic.source.Problems;
+import org.porpoise.logic.source.Token;
+import org.porpoise.logic.source.Token.Gap;
 import org.porpoise.promela.model.Claim;
 import org.porpoise.promela.model.Proctype;
 import org.porpoise.promela.syntax.Stmt.Seq;
 
 /** Parses a model. What cannot be parsed is reported and left out. */
 public final class Parser {
-  private final Cursor cursor;
+  private final PromelaCursor cursor;
   private final Names names;
   private final Slips slips;
   private final ExpressionParser expressions;
@@ -24,7 +25,7 @@ public final class Parser {
   private int unnamedClaims;
 
   private Parser(List<Token> tokens, Problems problems) {
-    this.cursor = new Cursor(tokens, problems);
+    this.cursor = new PromelaCursor(tokens, problems);
     this.names = new Names(tokens);
     this.slips = new Slips(cursor, names);
     this.expressions = new ExpressionParser(cursor, names, slips);
@@ -58,8 +59,8 @@ public final class Parser {
     while (!cursor.current().isEnd()) {
       Token token = cursor.current();
       boolean begins =
-          Keywords.UNITS.contains(token.text())
-              || Keywords.TYPES.contains(token.text())
+          PromelaWords.UNITS.contains(token.text())
+              || PromelaWords.TYPES.contains(token.text())
               || names.typedefs.contains(token.text());
       if (begins && token.startsLine()) {
         return;
@@ -284,7 +285,7 @@ public final class Parser {
 
   private String parameter() {
     Token token = cursor.current();
-    if (Keywords.TYPES.contains(token.text())) {
+    if (PromelaWords.TYPES.contains(token.text())) {
       throw cursor.error("the parameters of an inline have no types", "write only their names");
     }
     return cursor.name("a parameter or ')'").text();

@@ -1,6 +1,6 @@
 package org.porpoise.promela.syntax;
 
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.Place;
 
 /** One field of a receive, as written. */
 public sealed interface ReceiveField {

@@ -4,9 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.porpoise.kernel.Cancellation;
-import org.porpoise.kernel.source.Place;
-import org.porpoise.promela.lexer.Token;
-import org.porpoise.promela.lexer.Token.Kind;
+import org.porpoise.logic.source.ParseError;
+import org.porpoise.logic.source.Place;
+import org.porpoise.logic.source.Token;
+import org.porpoise.logic.source.Token.Kind;
 import org.porpoise.promela.model.BinaryOperator;
 import org.porpoise.promela.model.Channels;
 import org.porpoise.promela.model.Statement.Assign.Form;
@@ -14,7 +15,7 @@ import org.porpoise.promela.syntax.Stmt.Seq;
 
 /** Parses statements and sequences of them. */
 final class StatementParser {
-  private final Cursor cursor;
+  private final PromelaCursor cursor;
   private final Names names;
   private final Slips slips;
   private final ExpressionParser expressions;
@@ -23,7 +24,7 @@ final class StatementParser {
   private final CompoundParser compounds;
 
   StatementParser(
-      Cursor cursor,
+      PromelaCursor cursor,
       Names names,
       Slips slips,
       ExpressionParser expressions,
@@ -69,7 +70,7 @@ final class StatementParser {
     return cursor.problems().isFull()
         || token.isEnd()
         || cursor.atAny("}", "::", "fi", "od")
-        || token.startsLine() && Keywords.UNITS.contains(token.text()) && !isUsedAsName();
+        || token.startsLine() && PromelaWords.UNITS.contains(token.text()) && !isUsedAsName();
   }
 
   private boolean isUsedAsName() {
@@ -164,13 +165,13 @@ final class StatementParser {
     Token token = cursor.current();
     return token.isWord()
         && cursor.ahead(1).is(":")
-        && !Keywords.TYPES.contains(token.text())
+        && !PromelaWords.TYPES.contains(token.text())
         && !names.proctypes.contains(token.text());
   }
 
   private Stmt labelled() {
     Token label = cursor.advance();
-    if (Keywords.isKeyword(label.text())) {
+    if (PromelaWords.KEYWORDS.include(label.text())) {
       cursor
           .problems()
           .error(label.place(), "the keyword '" + label.text() + "' cannot be a label");
@@ -244,7 +245,7 @@ final class StatementParser {
     Place place = cursor.advance().place();
     Place opened = expressions.open();
     Token format = cursor.current();
-    if (format.kind() != Kind.STRING) {
+    if (!format.isQuotedBy('"')) {
       throw cursor.error("expected a string, found " + format.shown(), "printf(\"…\", …)");
     }
     cursor.advance();
@@ -253,10 +254,7 @@ final class StatementParser {
       arguments.add(expressions.expression());
     }
     expressions.close(opened);
-    String text = format.text();
-    boolean closed = text.length() > 1 && text.endsWith("\"");
-    return new Stmt.Print(
-        text.substring(1, closed ? text.length() - 1 : text.length()), arguments, place);
+    return new Stmt.Print(format.unquoted(), arguments, place);
   }
 
   private Stmt setPriority() {
@@ -283,7 +281,9 @@ final class StatementParser {
   /** What begins with an expression: a condition, an assignment, a send, a receive. */
   private Stmt expressionOrTransfer() {
     Token first = cursor.current();
-    if (!first.isWord() || Keywords.isKeyword(first.text()) || expressions.isRemote(first)) {
+    if (!first.isWord()
+        || PromelaWords.KEYWORDS.include(first.text())
+        || expressions.isRemote(first)) {
       return new Stmt.Condition(expressions.expression(), first.place());
     }
     int distance = lengthOfReference();

@@ -1,7 +1,7 @@
 package org.porpoise.promela.syntax;
 
 import java.util.List;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.Place;
 import org.porpoise.promela.model.Channels;
 import org.porpoise.promela.model.Statement;
 

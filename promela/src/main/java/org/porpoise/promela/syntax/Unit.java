@@ -3,7 +3,7 @@ package org.porpoise.promela.syntax;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.Place;
 import org.porpoise.promela.model.Claim;
 import org.porpoise.promela.model.Proctype;
 

@@ -3,7 +3,7 @@ package org.porpoise.promela.text;
 import java.util.List;
 import java.util.Optional;
 import org.porpoise.kernel.TransitionSystem.TransitionText;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.Place;
 import org.porpoise.promela.automaton.Action;
 import org.porpoise.promela.automaton.Edge;
 import org.porpoise.promela.model.Printer;

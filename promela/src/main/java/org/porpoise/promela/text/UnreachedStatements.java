@@ -6,7 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.porpoise.kernel.TransitionSystem.TransitionText;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.Place;
 import org.porpoise.promela.automaton.Action;
 import org.porpoise.promela.automaton.Automaton;
 import org.porpoise.promela.automaton.AutomatonText;

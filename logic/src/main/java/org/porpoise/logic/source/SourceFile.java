@@ -1,4 +1,4 @@
-package org.porpoise.kernel.source;
+package org.porpoise.logic.source;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -33,15 +33,32 @@ public record SourceFile(String name, Path path, List<String> lines) {
     return of(name, Path.of("model.pml"), text);
   }
 
+  /** A text as one line, whatever it contains: a column is an offset, and one more. */
+  public static SourceFile ofLine(String name, String text) {
+    return new SourceFile(name, Path.of(name), List.of(text));
+  }
+
   /** The line with this number, counted from 1; empty beyond the end. */
   public String line(int number) {
     return number >= 1 && number <= lines.size() ? lines.get(number - 1) : "";
   }
 
+  /**
+   * Where a character is.
+   *
+   * @param text what the file was read from, with the ends of its lines
+   * @param offset of the character in the text
+   */
+  public Place place(String text, int offset) {
+    String before = text.substring(0, Math.clamp(offset, 0, text.length()));
+    int line = 1 + (int) before.chars().filter(c -> c == '\n').count();
+    return new Place(this, line, before.length() - before.lastIndexOf('\n'));
+  }
+
   /** The last place of the file, where something is missing. */
   public Place end() {
     int last = Math.max(1, lines.size());
-    return new Place(this, last, line(last).length() + 1, List.of());
+    return new Place(this, last, line(last).length() + 1);
   }
 
   /** Two readings of one file are the same file; its lines are too many to compare. */

@@ -1,25 +1,21 @@
-package org.porpoise.cfsm.text;
-
-import java.util.List;
-import org.porpoise.kernel.source.Place;
-import org.porpoise.kernel.source.SourceFile;
+package org.porpoise.logic.source;
 
 /** A constant that the user defined on the command line, as a text to point at. */
-record Definition(String name, String value) {
+public record Definition(String name, String value) {
   private static final String OPTION = "-D ";
 
   /** Where its name is. */
-  Place ofName() {
+  public Place ofName() {
     return at(0);
   }
 
   /** Where its value is. */
-  Place ofValue() {
+  public Place ofValue() {
     return at(name.length() + 1);
   }
 
   private Place at(int offset) {
     SourceFile line = SourceFile.ofText("command line", OPTION + name + "=" + value);
-    return new Place(line, 1, OPTION.length() + offset + 1, List.of());
+    return new Place(line, 1, OPTION.length() + offset + 1);
   }
 }

@@ -1,4 +1,4 @@
-package org.porpoise.kernel.text;
+package org.porpoise.logic.source;
 
 import java.util.Collection;
 import java.util.Locale;
@@ -10,9 +10,13 @@ public final class Spelling {
 
   /** The end of a sentence: {@code ; did you mean "stubborn"?}, or nothing. */
   public static String didYouMean(String word, Collection<String> known) {
+    return hint(word, known).map(hint -> "; " + hint).orElse("");
+  }
+
+  /** A question, if there is one to ask: {@code did you mean "stubborn"?} */
+  public static Optional<String> hint(String word, Collection<String> known) {
     return closest(word, known, Math.max(1, word.length() / 3))
-        .map(best -> "; did you mean \"" + best + "\"?")
-        .orElse("");
+        .map(best -> "did you mean \"" + best + "\"?");
   }
 
   /** The known word that is most like another one, if one differs in at most so many letters. */

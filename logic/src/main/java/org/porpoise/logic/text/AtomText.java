@@ -1,7 +1,6 @@
-package org.porpoise.kernel.text;
+package org.porpoise.logic.text;
 
 import java.util.Optional;
-import org.porpoise.logic.text.FormulaException;
 
 /** The text of a proposition while it is being read: its words, numbers and symbols. Mutable. */
 public final class AtomText {

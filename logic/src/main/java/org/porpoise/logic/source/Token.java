@@ -1,11 +1,8 @@
-package org.porpoise.promela.lexer;
-
-import org.porpoise.kernel.source.Place;
+package org.porpoise.logic.source;
 
 /**
- * A word, number, string or symbol of a model.
+ * A word, number, quoted text or symbol.
  *
- * @param kind what it is
  * @param text how it is written, quotes included
  * @param gap what is between it and the token before
  * @param place where it is; for a token made by a macro, where the macro is used
@@ -16,17 +13,14 @@ public record Token(Kind kind, String text, Gap gap, Place place) {
     /** A name or a keyword. */
     WORD,
     NUMBER,
-    /** A character constant. */
-    CHARACTER,
-    STRING,
+    QUOTED,
+    /** A sign, or a character that has no meaning. */
     SYMBOL,
-    /** A character that has no meaning in Promela. */
-    STRAY,
     /** The end of the text. */
     END
   }
 
-  /** What is between two tokens. A line's end can end a statement, so it matters. */
+  /** What is between two tokens. */
   public enum Gap {
     NONE,
     SPACE,
@@ -35,12 +29,16 @@ public record Token(Kind kind, String text, Gap gap, Place place) {
 
   /** Whether it is this keyword or symbol. */
   public boolean is(String expected) {
-    return (kind == Kind.SYMBOL || kind == Kind.WORD || kind == Kind.STRAY)
-        && text.equals(expected);
+    return (kind == Kind.SYMBOL || kind == Kind.WORD) && text.equals(expected);
   }
 
   public boolean isWord() {
     return kind == Kind.WORD;
+  }
+
+  /** Whether it stands between such quotes. */
+  public boolean isQuotedBy(char quote) {
+    return kind == Kind.QUOTED && text.charAt(0) == quote;
   }
 
   public boolean isEnd() {
@@ -52,7 +50,25 @@ public record Token(Kind kind, String text, Gap gap, Place place) {
     return gap == Gap.LINE;
   }
 
-  Token after(Gap other) {
+  /** Where it begins in its line, counted from 0. */
+  public int begin() {
+    return place.column() - 1;
+  }
+
+  /** Where it ends in its line, counted from 0. */
+  public int end() {
+    return begin() + text.length();
+  }
+
+  /** What stands between the quotes; the second one can be missing. */
+  public String unquoted() {
+    int last = text.length() - 1;
+    boolean isClosed = last > 0 && text.charAt(last) == text.charAt(0);
+    return text.substring(1, isClosed ? last : text.length());
+  }
+
+  /** The same token behind another gap. */
+  public Token after(Gap other) {
     return new Token(kind, text, other, place);
   }
 

@@ -1,4 +1,4 @@
-package org.porpoise.kernel.source;
+package org.porpoise.logic.source;
 
 import java.util.List;
 import java.util.stream.Collectors;

@@ -1,4 +1,4 @@
-package org.porpoise.kernel.text;
+package org.porpoise.kernel.builder;
 
 import java.util.HashSet;
 import java.util.LinkedHashMap;

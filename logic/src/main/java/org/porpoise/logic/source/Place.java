@@ -1,4 +1,4 @@
-package org.porpoise.kernel.source;
+package org.porpoise.logic.source;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -14,6 +14,11 @@ import java.util.List;
 public record Place(SourceFile source, int line, int column, List<Note> notes) {
   public Place {
     notes = List.copyOf(notes);
+  }
+
+  /** A place whose text is written there. */
+  public Place(SourceFile source, int line, int column) {
+    this(source, line, column, List.of());
   }
 
   /** The same place, with one more note about how the text got here. */
