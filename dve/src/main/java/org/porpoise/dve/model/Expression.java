@@ -1,5 +1,7 @@
 package org.porpoise.dve.model;
 
+import org.porpoise.kernel.arithmetic.BinaryOperator;
+import org.porpoise.kernel.arithmetic.UnaryOperator;
 import org.porpoise.logic.source.Place;
 
 /**

@@ -2,11 +2,11 @@ package org.porpoise.dve.resolve;
 
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.porpoise.dve.model.BinaryOperator;
 import org.porpoise.dve.model.Expression;
-import org.porpoise.dve.model.UnaryOperator;
 import org.porpoise.dve.model.Variable;
 import org.porpoise.dve.syntax.Expr;
+import org.porpoise.kernel.arithmetic.BinaryOperator;
+import org.porpoise.kernel.arithmetic.UnaryOperator;
 import org.porpoise.logic.source.Place;
 import org.porpoise.logic.source.Problems;
 

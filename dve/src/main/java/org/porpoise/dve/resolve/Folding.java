@@ -1,14 +1,14 @@
 package org.porpoise.dve.resolve;
 
 import java.util.OptionalInt;
-import org.porpoise.dve.model.BinaryOperator;
 import org.porpoise.dve.model.Expression;
 import org.porpoise.dve.model.Expression.Binary;
 import org.porpoise.dve.model.Expression.Constant;
 import org.porpoise.dve.model.Expression.Element;
 import org.porpoise.dve.model.Expression.Unary;
-import org.porpoise.dve.model.UnaryOperator;
 import org.porpoise.dve.model.Variable;
+import org.porpoise.kernel.arithmetic.BinaryOperator;
+import org.porpoise.kernel.arithmetic.UnaryOperator;
 import org.porpoise.logic.source.Place;
 
 /** Makes expressions whose constant parts are computed; what would fail stays as it is. */

@@ -1,7 +1,7 @@
 package org.porpoise.dve.syntax;
 
-import org.porpoise.dve.model.BinaryOperator;
-import org.porpoise.dve.model.UnaryOperator;
+import org.porpoise.kernel.arithmetic.BinaryOperator;
+import org.porpoise.kernel.arithmetic.UnaryOperator;
 import org.porpoise.logic.source.Place;
 
 /** An expression as it is written. */

@@ -1,8 +1,8 @@
 package org.porpoise.dve.syntax;
 
 import java.util.Optional;
-import org.porpoise.dve.model.BinaryOperator;
-import org.porpoise.dve.model.UnaryOperator;
+import org.porpoise.kernel.arithmetic.BinaryOperator;
+import org.porpoise.kernel.arithmetic.UnaryOperator;
 import org.porpoise.logic.source.Place;
 import org.porpoise.logic.source.Token;
 import org.porpoise.logic.text.Chain;
@@ -63,9 +63,14 @@ final class ExpressionParser {
     return levels;
   }
 
+  /** The operator that is here; {@code and} and {@code or} have two spellings. */
   private Optional<BinaryOperator> operator() {
     Token token = cursor.current();
-    return token.kind() == Token.Kind.NUMBER ? Optional.empty() : BinaryOperator.of(token.text());
+    return switch (token.text()) {
+      case "and" -> Optional.of(BinaryOperator.AND);
+      case "or" -> Optional.of(BinaryOperator.OR);
+      default -> BinaryOperator.of(token.text());
+    };
   }
 
   private Expr unary() {
@@ -83,7 +88,7 @@ final class ExpressionParser {
 
   private Optional<UnaryOperator> unaryOperator() {
     if (cursor.take("-")) {
-      return Optional.of(UnaryOperator.MINUS);
+      return Optional.of(UnaryOperator.NEGATE);
     }
     if (cursor.take("~")) {
       return Optional.of(UnaryOperator.COMPLEMENT);

@@ -100,6 +100,7 @@ public final class ExpressionCompiler {
     Eval right = compile(b.right());
     Place where = b.place();
     return switch (b.operator()) {
+      case IMPLY -> m -> left.eval(m) == 0 || right.eval(m) != 0 ? 1 : 0;
       case OR -> m -> left.eval(m) != 0 || right.eval(m) != 0 ? 1 : 0;
       case AND -> m -> left.eval(m) != 0 && right.eval(m) != 0 ? 1 : 0;
       case BIT_OR -> m -> left.eval(m) | right.eval(m);

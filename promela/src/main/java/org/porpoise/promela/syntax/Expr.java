@@ -3,12 +3,12 @@ package org.porpoise.promela.syntax;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.porpoise.kernel.arithmetic.BinaryOperator;
+import org.porpoise.kernel.arithmetic.UnaryOperator;
 import org.porpoise.logic.source.Place;
-import org.porpoise.promela.model.BinaryOperator;
 import org.porpoise.promela.model.Channels;
 import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.TemporalOperator;
-import org.porpoise.promela.model.UnaryOperator;
 
 /** An expression as written. */
 public sealed interface Expr {

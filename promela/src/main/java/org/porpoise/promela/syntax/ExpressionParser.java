@@ -5,16 +5,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import org.porpoise.kernel.arithmetic.BinaryOperator;
+import org.porpoise.kernel.arithmetic.UnaryOperator;
 import org.porpoise.logic.source.Place;
 import org.porpoise.logic.source.Token;
 import org.porpoise.logic.source.Token.Kind;
 import org.porpoise.logic.text.Chain;
 import org.porpoise.promela.lexer.Constants;
-import org.porpoise.promela.model.BinaryOperator;
 import org.porpoise.promela.model.Channels;
 import org.porpoise.promela.model.Expression.Predefined;
 import org.porpoise.promela.model.Expression.ProcessQuery;
-import org.porpoise.promela.model.UnaryOperator;
 
 /** Parses expressions, and the lists of them in calls and messages. */
 final class ExpressionParser {

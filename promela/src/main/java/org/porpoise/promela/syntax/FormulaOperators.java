@@ -2,9 +2,9 @@ package org.porpoise.promela.syntax;
 
 import java.util.Map;
 import java.util.Optional;
+import org.porpoise.kernel.arithmetic.BinaryOperator;
 import org.porpoise.logic.source.Token;
 import org.porpoise.logic.source.Token.Gap;
-import org.porpoise.promela.model.BinaryOperator;
 import org.porpoise.promela.model.TemporalOperator;
 
 /** Recognises the operators that only {@code ltl} blocks have. */

@@ -1,7 +1,7 @@
 package org.porpoise.promela.syntax;
 
+import org.porpoise.kernel.arithmetic.BinaryOperator;
 import org.porpoise.logic.source.Place;
-import org.porpoise.promela.model.BinaryOperator;
 import org.porpoise.promela.model.TemporalOperator;
 
 /** An operator between two operands, and how many tokens it takes. */

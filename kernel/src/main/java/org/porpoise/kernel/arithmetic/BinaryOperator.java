@@ -1,30 +1,34 @@
-package org.porpoise.dve.model;
+package org.porpoise.kernel.arithmetic;
 
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.porpoise.kernel.object.Op.Comparison;
 
-/** An operator with two operands. A larger {@link #precedence} binds tighter. */
+/**
+ * An operator with two operands. A larger {@link #precedence} binds tighter; languages have
+ * operators of their own in between, and not all have all of these.
+ */
 public enum BinaryOperator {
   IMPLY("imply", 1),
   OR("||", 2),
   AND("&&", 3),
-  BIT_OR("|", 4),
-  BIT_XOR("^", 5),
-  BIT_AND("&", 6),
-  EQUAL("==", 7),
-  NOT_EQUAL("!=", 7),
-  LESS("<", 8),
-  LESS_OR_EQUAL("<=", 8),
-  GREATER(">", 8),
-  GREATER_OR_EQUAL(">=", 8),
-  SHIFT_LEFT("<<", 9),
-  SHIFT_RIGHT(">>", 9),
-  ADD("+", 10),
-  SUBTRACT("-", 10),
-  MULTIPLY("*", 11),
-  DIVIDE("/", 11),
-  REMAINDER("%", 11);
+  BIT_OR("|", 6),
+  BIT_XOR("^", 7),
+  BIT_AND("&", 8),
+  EQUAL("==", 9),
+  NOT_EQUAL("!=", 9),
+  LESS("<", 10),
+  LESS_OR_EQUAL("<=", 10),
+  GREATER(">", 10),
+  GREATER_OR_EQUAL(">=", 10),
+  SHIFT_LEFT("<<", 11),
+  SHIFT_RIGHT(">>", 11),
+  ADD("+", 12),
+  SUBTRACT("-", 12),
+  MULTIPLY("*", 13),
+  DIVIDE("/", 13),
+  REMAINDER("%", 13);
 
   private final String symbol;
   private final int precedence;
@@ -42,13 +46,9 @@ public enum BinaryOperator {
     return precedence;
   }
 
-  /** The operator that is written so; {@code and} and {@code or} have two spellings. */
-  public static Optional<BinaryOperator> of(String written) {
-    return switch (written) {
-      case "and" -> Optional.of(AND);
-      case "or" -> Optional.of(OR);
-      default -> Arrays.stream(values()).filter(o -> o.symbol.equals(written)).findFirst();
-    };
+  /** The operator that is written so. */
+  public static Optional<BinaryOperator> of(String symbol) {
+    return Arrays.stream(values()).filter(o -> o.symbol.equals(symbol)).findFirst();
   }
 
   /**
@@ -81,7 +81,33 @@ public enum BinaryOperator {
 
   /** Whether it compares two numbers. */
   public boolean isComparison() {
-    return precedence == EQUAL.precedence || precedence == LESS.precedence;
+    return comparison().isPresent();
+  }
+
+  /** What it compares two numbers for, if it does. */
+  public Optional<Comparison> comparison() {
+    return switch (this) {
+      case EQUAL -> Optional.of(Comparison.EQ);
+      case NOT_EQUAL -> Optional.of(Comparison.NE);
+      case LESS -> Optional.of(Comparison.LT);
+      case LESS_OR_EQUAL -> Optional.of(Comparison.LE);
+      case GREATER -> Optional.of(Comparison.GT);
+      case GREATER_OR_EQUAL -> Optional.of(Comparison.GE);
+      default -> Optional.empty();
+    };
+  }
+
+  /** Of a comparison, the one that is true where it is false. */
+  public BinaryOperator opposite() {
+    return switch (this) {
+      case EQUAL -> NOT_EQUAL;
+      case NOT_EQUAL -> EQUAL;
+      case LESS -> GREATER_OR_EQUAL;
+      case LESS_OR_EQUAL -> GREATER;
+      case GREATER -> LESS_OR_EQUAL;
+      case GREATER_OR_EQUAL -> LESS;
+      default -> throw new AssertionError(this);
+    };
   }
 
   /** Whether it has no value for some operands. */
@@ -89,7 +115,7 @@ public enum BinaryOperator {
     return this == DIVIDE || this == REMAINDER;
   }
 
-  /** Its value, in 32-bit arithmetic; none for a division by zero. */
+  /** Its value; none for a division by zero. */
   public OptionalInt apply(int a, int b) {
     return isPartial() && b == 0 ? OptionalInt.empty() : OptionalInt.of(value(a, b));
   }

@@ -1,4 +1,4 @@
-package org.porpoise.promela.model;
+package org.porpoise.kernel.arithmetic;
 
 /** An operator with one operand. */
 public enum UnaryOperator {
@@ -16,7 +16,7 @@ public enum UnaryOperator {
     return symbol;
   }
 
-  /** Its value, in the arithmetic of 32-bit integers that SPIN inherits from C. */
+  /** Its value. */
   public int apply(int value) {
     return switch (this) {
       case NOT -> value == 0 ? 1 : 0;
