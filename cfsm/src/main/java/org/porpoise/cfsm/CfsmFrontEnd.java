@@ -15,10 +15,10 @@ import org.porpoise.cfsm.system.NetworkSystem;
 import org.porpoise.cfsm.text.NetworkReader;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.kernel.frontend.FrontEnd;
-import org.porpoise.logic.source.Place;
 import org.porpoise.logic.source.Problem;
 import org.porpoise.logic.source.Problems;
 import org.porpoise.logic.source.SourceFile;
+import org.porpoise.logic.source.SourcePlace;
 import org.porpoise.logic.text.FormulaException;
 
 /** Turns networks of communicating machines into transition systems. */
@@ -76,13 +76,13 @@ public final class CfsmFrontEnd implements FrontEnd {
   }
 
   /** Where in the file an offset in the text of a formula is. */
-  private static Place place(Property property, int offset, SourceFile source) {
-    Optional<Place> begin = property.place();
+  private static SourcePlace place(Property property, int offset, SourceFile source) {
+    Optional<SourcePlace> begin = property.place();
     if (begin.isEmpty()) {
       return source.end();
     }
-    Place inText = source.place(property.text(), offset);
-    return new Place(
+    SourcePlace inText = source.place(property.text(), offset);
+    return new SourcePlace(
         source,
         begin.get().line() + inText.line() - 1,
         inText.column() + (inText.line() == 1 ? begin.get().column() - 1 : 0));

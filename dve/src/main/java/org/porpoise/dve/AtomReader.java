@@ -9,7 +9,7 @@ import org.porpoise.dve.model.Expression;
 import org.porpoise.dve.resolve.Resolver;
 import org.porpoise.dve.syntax.Expr;
 import org.porpoise.dve.syntax.Parser;
-import org.porpoise.dve.syntax.Tree;
+import org.porpoise.dve.syntax.SyntaxTree;
 import org.porpoise.logic.source.Problem;
 import org.porpoise.logic.source.Problems;
 import org.porpoise.logic.source.SourceFile;
@@ -24,7 +24,7 @@ record AtomReader(SourceFile source, Map<String, String> defines) implements Exp
         Parser.expression(SourceFile.of("formula", Path.of("formula"), text), problems);
     throwIfErrors(problems, offset);
     Problems known = new Problems();
-    Tree tree = Parser.tree(source, known);
+    SyntaxTree tree = Parser.tree(source, known);
     Resolver resolver = new Resolver(tree, Dve.overridden(tree, defines, known), problems);
     resolver.model(source);
     Expression expression = resolver.outside(written.orElseThrow());

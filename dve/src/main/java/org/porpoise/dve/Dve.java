@@ -10,12 +10,12 @@ import org.porpoise.dve.model.Type;
 import org.porpoise.dve.model.Variable;
 import org.porpoise.dve.resolve.Resolver;
 import org.porpoise.dve.syntax.Parser;
-import org.porpoise.dve.syntax.Tree;
+import org.porpoise.dve.syntax.SyntaxTree;
 import org.porpoise.logic.source.Definition;
-import org.porpoise.logic.source.Place;
 import org.porpoise.logic.source.Problem;
 import org.porpoise.logic.source.Problems;
 import org.porpoise.logic.source.SourceFile;
+import org.porpoise.logic.source.SourcePlace;
 import org.porpoise.logic.source.Spelling;
 
 /** Reads DVE models. */
@@ -32,7 +32,7 @@ public final class Dve {
   public static Model read(
       SourceFile source, Map<String, String> defines, Consumer<Problem> warnings) {
     Problems problems = new Problems();
-    Tree tree = Parser.tree(source, problems);
+    SyntaxTree tree = Parser.tree(source, problems);
     problems.throwIfErrors();
     Map<String, Integer> overridden = overridden(tree, defines, problems);
     Model model = new Resolver(tree, overridden, problems).model(source);
@@ -43,9 +43,9 @@ public final class Dve {
 
   /** The constants that the user gave another value. */
   static Map<String, Integer> overridden(
-      Tree tree, Map<String, String> defines, Problems problems) {
+      SyntaxTree tree, Map<String, String> defines, Problems problems) {
     Map<String, Type> constants = new LinkedHashMap<>();
-    for (Tree.VariableDeclaration variable : tree.variables()) {
+    for (SyntaxTree.VariableDeclaration variable : tree.variables()) {
       if (variable.mutability() == Variable.Mutability.CONSTANT && variable.length().isEmpty()) {
         constants.put(variable.name().text(), variable.type());
       }
@@ -70,7 +70,7 @@ public final class Dve {
   }
 
   private static Optional<Integer> value(String name, String text, Type type, Problems problems) {
-    Place place = new Definition(name, text).ofValue();
+    SourcePlace place = new Definition(name, text).ofValue();
     try {
       int value = Integer.parseInt(text);
       if (type.cut(value) != value) {

@@ -74,7 +74,7 @@ enum Mistake {
       }
       return new Proposition.OfState(
           p.text(),
-          () -> p.changers().map(c -> c.stream().sorted().skip(1).collect(Collectors.toSet())));
+          () -> p.visible().map(c -> c.stream().sorted().skip(1).collect(Collectors.toSet())));
     }
   };
 

@@ -5,8 +5,8 @@ import java.util.function.Consumer;
 import org.porpoise.logic.source.Cursor;
 import org.porpoise.logic.source.Keywords;
 import org.porpoise.logic.source.ParseError;
-import org.porpoise.logic.source.Place;
 import org.porpoise.logic.source.Problems;
+import org.porpoise.logic.source.SourcePlace;
 import org.porpoise.logic.source.Token;
 
 /** The parser's position in the tokens of a network. Mutable. */
@@ -37,7 +37,8 @@ final class NetworkCursor extends Cursor {
     }
     Token before = previous();
     if (symbol.equals(";") && before.place().line() < place().line()) {
-      Place end = new Place(before.place().source(), before.place().line(), before.end() + 1);
+      SourcePlace end =
+          new SourcePlace(before.place().source(), before.place().line(), before.end() + 1);
       problems().error(end, "; is missing behind " + shown(before), "statements end with ;");
       return before;
     }

@@ -19,27 +19,27 @@ public final class NetworkReader {
    * @throws org.porpoise.logic.source.SourceException if it is not a valid network
    */
   public static Network read(SourceFile source, Map<String, String> defines, Problems problems) {
-    Draft draft = Parser.parse(source, Lexer.tokens(source, problems), defines, problems);
+    SyntaxTree tree = Parser.parse(source, Lexer.tokens(source, problems), defines, problems);
     defines.forEach(
         (name, value) -> {
-          if (!draft.constants.containsKey(name)) {
+          if (!tree.constants.containsKey(name)) {
             problems.error(
                 new Definition(name, value).ofName(),
                 "there is no constant " + name + " to define",
-                hint(name, draft));
+                hint(name, tree));
           }
         });
-    if (draft.machines.isEmpty() && !problems.hasErrors()) {
+    if (tree.machines.isEmpty() && !problems.hasErrors()) {
       problems.error(source.end(), "there are no machines", "machine A { … } declares one");
     }
     problems.throwIfErrors();
-    Network network = Resolver.resolve(draft, fallbackName(source), problems);
-    Advice.give(network, draft, problems);
+    Network network = Resolver.resolve(tree, fallbackName(source), problems);
+    Advice.give(network, tree, problems);
     return network;
   }
 
-  private static String hint(String name, Draft draft) {
-    return Spelling.hint(name, draft.constants.keySet())
+  private static String hint(String name, SyntaxTree tree) {
+    return Spelling.hint(name, tree.constants.keySet())
         .orElse("constants are declared with const NAME = 3;");
   }
 

@@ -8,17 +8,17 @@ import java.util.Optional;
 import java.util.Set;
 import org.porpoise.cfsm.model.Property;
 import org.porpoise.cfsm.model.Trait;
-import org.porpoise.cfsm.text.Draft.Direction;
-import org.porpoise.cfsm.text.Draft.Route;
+import org.porpoise.cfsm.text.SyntaxTree.Direction;
+import org.porpoise.cfsm.text.SyntaxTree.Route;
 import org.porpoise.kernel.Cancellation;
 import org.porpoise.logic.source.Definition;
-import org.porpoise.logic.source.Place;
 import org.porpoise.logic.source.Problems;
 import org.porpoise.logic.source.SourceFile;
+import org.porpoise.logic.source.SourcePlace;
 import org.porpoise.logic.source.Spelling;
 import org.porpoise.logic.source.Token;
 
-/** Makes a draft of tokens. After a mistake it goes on behind the statement. */
+/** Makes a syntax tree of tokens. After a mistake it goes on behind the statement. */
 final class Parser {
   private static final List<String> DECLARATIONS =
       List.of("network", "const", "channel", "machine", "ltl", "invariant");
@@ -33,7 +33,7 @@ final class Parser {
   private final NetworkCursor cursor;
   private final Problems problems;
   private final Map<String, String> defines;
-  private final Draft draft = new Draft();
+  private final SyntaxTree tree = new SyntaxTree();
 
   private Parser(
       SourceFile source, List<Token> tokens, Map<String, String> defines, Problems problems) {
@@ -43,15 +43,15 @@ final class Parser {
     cursor = new NetworkCursor(tokens, problems);
   }
 
-  /** The draft of a network. */
-  static Draft parse(
+  /** The syntax tree of a network. */
+  static SyntaxTree parse(
       SourceFile source, List<Token> tokens, Map<String, String> defines, Problems problems) {
     Parser parser = new Parser(source, tokens, defines, problems);
     while (!parser.cursor.current().isEnd() && !problems.isFull()) {
       Cancellation.check();
       parser.cursor.recovering(parser::declaration);
     }
-    return parser.draft;
+    return parser.tree;
   }
 
   private void declaration() {
@@ -82,10 +82,10 @@ final class Parser {
   private void network() {
     cursor.advance();
     Token name = cursor.nameOf("the network");
-    if (draft.name.isPresent()) {
+    if (tree.name.isPresent()) {
       problems.error(name.place(), "the network has a name already");
     }
-    draft.name = Optional.of(name);
+    tree.name = Optional.of(name);
     cursor.expect(";");
   }
 
@@ -95,10 +95,10 @@ final class Parser {
     cursor.expect("=");
     int value = cursor.number();
     cursor.expect(";");
-    if (draft.constants.containsKey(name.text())) {
+    if (tree.constants.containsKey(name.text())) {
       problems.error(name.place(), "the constant " + name.text() + " has a value already");
     }
-    draft.constants.put(name.text(), new Draft.Constant(name, defined(name, value)));
+    tree.constants.put(name.text(), new SyntaxTree.Constant(name, defined(name, value)));
   }
 
   private int defined(Token name, int written) {
@@ -118,7 +118,7 @@ final class Parser {
 
   // --- channels ---------------------------------------------------------------------------------
 
-  private record Ends(Token sender, Token receiver) {}
+  private record Endpoints(Token sender, Token receiver) {}
 
   private void channel() {
     cursor.advance();
@@ -127,7 +127,7 @@ final class Parser {
       name = Optional.of(cursor.nameOf("the channel"));
       cursor.expect(":");
     }
-    List<Ends> routes = new ArrayList<>();
+    List<Endpoints> routes = new ArrayList<>();
     do {
       route(routes);
     } while (cursor.take(","));
@@ -152,21 +152,21 @@ final class Parser {
       }
     }
     cursor.expect(";");
-    for (Ends ends : routes) {
-      draft.links.add(new Draft.Link(name, ends.sender, ends.receiver, bound, traits, carries));
+    for (Endpoints ends : routes) {
+      tree.links.add(new SyntaxTree.Link(name, ends.sender, ends.receiver, bound, traits, carries));
     }
   }
 
-  private void route(List<Ends> routes) {
+  private void route(List<Endpoints> routes) {
     Token left = cursor.nameOf("the machine that sends");
     boolean isTwoWay = cursor.take("<->");
     if (!isTwoWay) {
       cursor.expect("->");
     }
     Token right = cursor.nameOf("the machine that receives");
-    routes.add(new Ends(left, right));
+    routes.add(new Endpoints(left, right));
     if (isTwoWay) {
-      routes.add(new Ends(right, left));
+      routes.add(new Endpoints(right, left));
     }
   }
 
@@ -191,8 +191,8 @@ final class Parser {
 
   private void machine() {
     cursor.advance();
-    Draft.Body body = new Draft.Body(cursor.nameOf("the machine"));
-    draft.machines.add(body);
+    SyntaxTree.Body body = new SyntaxTree.Body(cursor.nameOf("the machine"));
+    tree.machines.add(body);
     if (!cursor.at("{")) {
       problems.error(
           cursor.place(),
@@ -214,7 +214,7 @@ final class Parser {
     cursor.advance();
   }
 
-  private void statement(Draft.Body body) {
+  private void statement(SyntaxTree.Body body) {
     Token token = cursor.current();
     boolean isState = cursor.isBefore("->") || cursor.isBefore(",");
     if (token.is("initial") && !isState) {
@@ -247,20 +247,20 @@ final class Parser {
     cursor.expect(";");
   }
 
-  private void transitions(Draft.Body body) {
+  private void transitions(SyntaxTree.Body body) {
     List<Token> sources = new ArrayList<>();
     cursor.words("the state that a transition leaves", sources::add);
     cursor.expect("->");
     Token target = cursor.word("the state that the transition enters");
-    Draft.Deed deed = cursor.take(":") ? deed() : new Draft.Deed.Internal("");
+    SyntaxTree.Deed deed = cursor.take(":") ? deed() : new SyntaxTree.Deed.Internal("");
     sources.forEach(body::mention);
     body.mention(target);
     for (Token state : sources) {
-      body.arrows.add(new Draft.Arrow(state, target, deed));
+      body.arrows.add(new SyntaxTree.Arrow(state, target, deed));
     }
   }
 
-  private Draft.Deed deed() {
+  private SyntaxTree.Deed deed() {
     Token token = cursor.advance();
     return switch (token.text()) {
       case "-" -> transfer(Direction.SEND, "to", "from");
@@ -277,13 +277,13 @@ final class Parser {
               NetworkCursor.shown(token) + " is no action",
               "-message sends, +message receives, a word alone names an internal step");
         }
-        yield new Draft.Deed.Internal(
+        yield new SyntaxTree.Deed.Internal(
             token.kind() == Token.Kind.QUOTED ? token.unquoted() : token.text());
       }
     };
   }
 
-  private Draft.Deed transfer(Direction direction, String preposition, String other) {
+  private SyntaxTree.Deed transfer(Direction direction, String preposition, String other) {
     Token message = cursor.word("the message");
     Route route = new Route.Open();
     Token token = cursor.current();
@@ -297,7 +297,7 @@ final class Parser {
           direction == Direction.SEND ? "a send goes to a machine" : "a receive is from a machine",
           "write " + preposition);
     }
-    return new Draft.Deed.Transfer(direction, message, route);
+    return new SyntaxTree.Deed.Transfer(direction, message, route);
   }
 
   // --- properties -------------------------------------------------------------------------------
@@ -307,15 +307,15 @@ final class Parser {
     cursor.advance();
     Token name = cursor.nameOf("the property");
     cursor.expect(":");
-    Place begin = cursor.place();
+    SourcePlace begin = cursor.place();
     while (!cursor.at(";")) {
       if (cursor.current().isEnd()) {
         throw cursor.error(cursor.current(), "the formula does not end", "add a ; behind it");
       }
       cursor.advance();
     }
-    Place end = cursor.expect(";").place();
-    if (draft.properties.stream().anyMatch(p -> p.name().equals(name.text()))) {
+    SourcePlace end = cursor.expect(";").place();
+    if (tree.properties.stream().anyMatch(p -> p.name().equals(name.text()))) {
       problems.error(name.place(), "there is a property " + name.text() + " already");
     }
     if (BUILT_IN.contains(name.text())) {
@@ -324,10 +324,10 @@ final class Parser {
           "every network has a property " + name.text() + " by itself",
           "call the formula something else, no_" + name.text() + " for example");
     }
-    draft.properties.add(new Property(kind, name.text(), text(begin, end), Optional.of(begin)));
+    tree.properties.add(new Property(kind, name.text(), text(begin, end), Optional.of(begin)));
   }
 
-  private String text(Place begin, Place end) {
+  private String text(SourcePlace begin, SourcePlace end) {
     StringBuilder text = new StringBuilder();
     for (int line = begin.line(); line <= end.line(); line++) {
       String whole = source.line(line);

@@ -24,7 +24,7 @@ import org.porpoise.kernel.lfcs.Condition;
 import org.porpoise.kernel.lfcs.Move;
 import org.porpoise.kernel.lfcs.Process;
 import org.porpoise.kernel.lfcs.Structure;
-import org.porpoise.kernel.lfcs.Uses;
+import org.porpoise.kernel.lfcs.UsedOperations;
 import org.porpoise.kernel.object.Op;
 import org.porpoise.kernel.object.Op.Comparison;
 import org.porpoise.kernel.object.Op.Plain;
@@ -117,7 +117,7 @@ public final class StructureBuilder {
 
   private org.porpoise.kernel.lfcs.Transition transition(int number, String name, Step step) {
     List<Condition> guard = new ArrayList<>();
-    Uses used = new Uses();
+    UsedOperations used = new UsedOperations();
     List<Move> moves = new ArrayList<>();
     List<Footprint.Risk> risks = new ArrayList<>();
     boolean risky = step.transitions().stream().anyMatch(t -> !analyzed.faults().of(t).isEmpty());
@@ -150,7 +150,7 @@ public final class StructureBuilder {
   private org.porpoise.kernel.lfcs.Transition observer(int number, String name, Observer o) {
     Footprint footprint = new Footprint(analyzed, objects, o.process());
     Expression e = o.condition();
-    Uses used = new Uses();
+    UsedOperations used = new UsedOperations();
     List<Condition> guard = new ArrayList<>();
     footprint.addConditions(e, false, analyzed.risks().in(e), new ArrayList<>(), guard);
     footprint.guard(e, false, used);
@@ -170,7 +170,7 @@ public final class StructureBuilder {
   }
 
   /** Where a process goes: to the next state, or to a point that says that it failed. */
-  private void addMoves(Transition t, List<Move> moves, Uses used) {
+  private void addMoves(Transition t, List<Move> moves, UsedOperations used) {
     List<Integer> targets = new ArrayList<>(List.of(t.to()));
     analyzed.faults().of(t).forEach(f -> targets.add(f.point()));
     for (int to : targets) {
@@ -182,7 +182,7 @@ public final class StructureBuilder {
   }
 
   private void addGuard(
-      Transition t, List<Footprint.Risk> before, List<Condition> guard, Uses used) {
+      Transition t, List<Footprint.Risk> before, List<Condition> guard, UsedOperations used) {
     Footprint footprint = footprint(t);
     Set<Expression> risks = analyzed.risks().inGuards(t);
     for (Expression e : t.guards()) {
@@ -192,7 +192,7 @@ public final class StructureBuilder {
   }
 
   /** Unless all that move are committed, no process may be. */
-  private void addPriority(Step step, List<Condition> guard, Uses used) {
+  private void addPriority(Step step, List<Condition> guard, UsedOperations used) {
     if (step.transitions().stream()
         .allMatch(t -> model.state(t.process(), t.from()).isCommitted())) {
       return;
@@ -220,7 +220,7 @@ public final class StructureBuilder {
     return all;
   }
 
-  private void addAlone(Transition t, List<Condition> guard, Uses used) {
+  private void addAlone(Transition t, List<Condition> guard, UsedOperations used) {
     Footprint footprint = footprint(t);
     switch (t.sync()) {
       case Sync.None n -> {}
@@ -249,7 +249,7 @@ public final class StructureBuilder {
     addEffects(footprint, t, used);
   }
 
-  private void addMeeting(Transition receiver, Transition sender, Uses used) {
+  private void addMeeting(Transition receiver, Transition sender, UsedOperations used) {
     Footprint giving = footprint(sender);
     Footprint taking = footprint(receiver);
     List<Expression> message = ((Sync.Send) sender.sync()).values();
@@ -264,7 +264,7 @@ public final class StructureBuilder {
     addEffects(giving, sender, used);
   }
 
-  private static void addEffects(Footprint footprint, Transition t, Uses used) {
+  private static void addEffects(Footprint footprint, Transition t, UsedOperations used) {
     for (Assignment a : t.effects()) {
       footprint.assign(a.target(), a.value(), used);
     }

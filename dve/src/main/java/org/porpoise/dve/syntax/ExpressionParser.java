@@ -3,7 +3,7 @@ package org.porpoise.dve.syntax;
 import java.util.Optional;
 import org.porpoise.kernel.arithmetic.BinaryOperator;
 import org.porpoise.kernel.arithmetic.UnaryOperator;
-import org.porpoise.logic.source.Place;
+import org.porpoise.logic.source.SourcePlace;
 import org.porpoise.logic.source.Token;
 import org.porpoise.logic.text.Chain;
 
@@ -43,7 +43,7 @@ final class ExpressionParser {
         chain = new Chain<>(chain.grouped());
         joining = next;
       }
-      Place place = cursor.advance().place();
+      SourcePlace place = cursor.advance().place();
       Expr right = binary(operator.precedence() + 1);
       tallest = Math.max(tallest, height);
       chain.add((l, r) -> new Expr.Binary(operator, l, r, place), right);
@@ -74,7 +74,7 @@ final class ExpressionParser {
   }
 
   private Expr unary() {
-    Place place = cursor.place();
+    SourcePlace place = cursor.place();
     Optional<UnaryOperator> operator = unaryOperator();
     if (operator.isEmpty()) {
       return primary();

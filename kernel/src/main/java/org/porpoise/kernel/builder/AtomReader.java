@@ -268,12 +268,12 @@ final class AtomReader {
     return names;
   }
 
-  private <T> T known(Names<T> names) {
+  private <T> T known(NameTable<T> names) {
     int start = text.start();
     return known(names, text.indexed(), start);
   }
 
-  private <T> T known(Names<T> names, String name, int start) {
+  private <T> T known(NameTable<T> names, String name, int start) {
     Optional<T> found = names.find(name);
     if (found.isEmpty()) {
       throw text.wrong(
@@ -285,7 +285,7 @@ final class AtomReader {
     return found.get();
   }
 
-  private void unambiguous(Names<?> names, String name, int start) {
+  private void unambiguous(NameTable<?> names, String name, int start) {
     if (names.ambiguous().contains(name)) {
       throw text.wrong(
           start,

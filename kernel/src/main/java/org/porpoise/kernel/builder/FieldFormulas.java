@@ -66,7 +66,7 @@ public final class FieldFormulas {
         .map(LfcsSystem.Observed::proposition)
         .map(
             p ->
-                p instanceof Proposition.OfState(String text, var changers)
+                p instanceof Proposition.OfState(String text, var visible)
                     ? new Proposition.OfState(text, Optional.empty())
                     : p)
         .toList();

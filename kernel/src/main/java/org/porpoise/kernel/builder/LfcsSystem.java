@@ -30,7 +30,7 @@ record LfcsSystem(
     List<Shown> shown,
     List<Observed> observed,
     Steps steps,
-    Interview interview)
+    Rebuilder rebuilder)
     implements TransitionSystem {
 
   /** What a field holds at first. */
@@ -44,7 +44,7 @@ record LfcsSystem(
 
   /** Builds the system again, with claims for some questions. */
   @FunctionalInterface
-  interface Interview {
+  interface Rebuilder {
     TransitionSystem asking(List<Question> questions);
   }
 
@@ -117,7 +117,7 @@ record LfcsSystem(
 
   @Override
   public TransitionSystem asking(List<Question> questions) {
-    return questions.isEmpty() ? this : interview.asking(questions);
+    return questions.isEmpty() ? this : rebuilder.asking(questions);
   }
 
   @Override

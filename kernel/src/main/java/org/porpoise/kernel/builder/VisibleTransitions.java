@@ -30,16 +30,16 @@ final class VisibleTransitions {
 
   /** The transitions that may change the truth of an expression. */
   static Set<Integer> of(Expression expression, Structure structure) {
-    VisibleTransitions changers = new VisibleTransitions(structure);
-    changers.collect(expression);
-    return changers.found;
+    VisibleTransitions visible = new VisibleTransitions(structure);
+    visible.collect(expression);
+    return visible.found;
   }
 
   /** The transitions that may change whether one of these is enabled. */
   static Set<Integer> ofEnabled(Set<Integer> transitions, Structure structure) {
-    VisibleTransitions changers = new VisibleTransitions(structure);
-    transitions.forEach(t -> changers.collect(structure.transitions().get(t)));
-    return changers.found;
+    VisibleTransitions visible = new VisibleTransitions(structure);
+    transitions.forEach(t -> visible.collect(structure.transitions().get(t)));
+    return visible.found;
   }
 
   private void collect(Expression expression) {

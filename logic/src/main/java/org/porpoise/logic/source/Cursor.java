@@ -48,7 +48,7 @@ public class Cursor {
   }
 
   /** Where the next token is. */
-  public final Place place() {
+  public final SourcePlace place() {
     return current().place();
   }
 

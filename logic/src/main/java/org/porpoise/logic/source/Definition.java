@@ -5,17 +5,17 @@ public record Definition(String name, String value) {
   private static final String OPTION = "-D ";
 
   /** Where its name is. */
-  public Place ofName() {
+  public SourcePlace ofName() {
     return at(0);
   }
 
   /** Where its value is. */
-  public Place ofValue() {
+  public SourcePlace ofValue() {
     return at(name.length() + 1);
   }
 
-  private Place at(int offset) {
+  private SourcePlace at(int offset) {
     SourceFile line = SourceFile.ofText("command line", OPTION + name + "=" + value);
-    return new Place(line, 1, OPTION.length() + offset + 1);
+    return new SourcePlace(line, 1, OPTION.length() + offset + 1);
   }
 }

@@ -11,7 +11,7 @@ import java.util.List;
  * @param message what it is, without a full stop
  * @param hint what to do about it; empty if there is nothing more to say
  */
-public record Problem(Severity severity, Place place, String message, String hint) {
+public record Problem(Severity severity, SourcePlace place, String message, String hint) {
   /** The order of the source; files by name. */
   public static final Comparator<Problem> BY_PLACE =
       Comparator.comparing((Problem p) -> p.place().source().name())
@@ -38,7 +38,7 @@ public record Problem(Severity severity, Place place, String message, String hin
     if (!hint.isEmpty()) {
       text.append("\n  hint: ").append(hint);
     }
-    for (Place.Note note : place.notes()) {
+    for (SourcePlace.Note note : place.notes()) {
       text.append("\n  ").append(note);
     }
     return text.toString();

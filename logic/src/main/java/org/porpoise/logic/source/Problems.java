@@ -13,17 +13,17 @@ public final class Problems {
   private final Set<Problem> found = new LinkedHashSet<>();
   private int errors;
 
-  public void error(Place place, String message) {
+  public void error(SourcePlace place, String message) {
     error(place, message, "");
   }
 
-  public void error(Place place, String message, String hint) {
+  public void error(SourcePlace place, String message, String hint) {
     if (errors < MOST && found.add(new Problem(Problem.Severity.ERROR, place, message, hint))) {
       errors++;
     }
   }
 
-  public void warning(Place place, String message, String hint) {
+  public void warning(SourcePlace place, String message, String hint) {
     found.add(new Problem(Problem.Severity.WARNING, place, message, hint));
   }
 

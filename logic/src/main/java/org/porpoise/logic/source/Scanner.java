@@ -79,8 +79,8 @@ public abstract class Scanner {
     return gap;
   }
 
-  protected final Place place() {
-    return new Place(source, line, column + 1);
+  protected final SourcePlace place() {
+    return new SourcePlace(source, line, column + 1);
   }
 
   protected final boolean isAt(String expected) {
@@ -112,7 +112,7 @@ public abstract class Scanner {
    *
    * @param unclosed is told where a comment begins that does not end
    */
-  protected final boolean skipsComment(Consumer<Place> unclosed) {
+  protected final boolean skipsComment(Consumer<SourcePlace> unclosed) {
     if (isAt("//")) {
       skipTo(text.length());
       return true;
@@ -120,7 +120,7 @@ public abstract class Scanner {
     if (!isAt("/*")) {
       return false;
     }
-    Place begin = place();
+    SourcePlace begin = place();
     int from = column + 2;
     while (text.indexOf("*/", from) < 0) {
       if (!hasNextLine()) {
@@ -156,7 +156,7 @@ public abstract class Scanner {
   }
 
   /** Adds a token of which only the end need be on this line, at a column. */
-  protected final void add(Kind kind, String written, Place begin, int end) {
+  protected final void add(Kind kind, String written, SourcePlace begin, int end) {
     tokens.add(new Token(kind, written, gap, begin));
     column = end;
     gap = Gap.NONE;

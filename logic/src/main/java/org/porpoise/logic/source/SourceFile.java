@@ -49,16 +49,16 @@ public record SourceFile(String name, Path path, List<String> lines) {
    * @param text what the file was read from, with the ends of its lines
    * @param offset of the character in the text
    */
-  public Place place(String text, int offset) {
+  public SourcePlace place(String text, int offset) {
     String before = text.substring(0, Math.clamp(offset, 0, text.length()));
     int line = 1 + (int) before.chars().filter(c -> c == '\n').count();
-    return new Place(this, line, before.length() - before.lastIndexOf('\n'));
+    return new SourcePlace(this, line, before.length() - before.lastIndexOf('\n'));
   }
 
   /** The last place of the file, where something is missing. */
-  public Place end() {
+  public SourcePlace end() {
     int last = Math.max(1, lines.size());
-    return new Place(this, last, line(last).length() + 1);
+    return new SourcePlace(this, last, line(last).length() + 1);
   }
 
   /** Two readings of one file are the same file; its lines are too many to compare. */

@@ -7,7 +7,7 @@ package org.porpoise.logic.source;
  * @param gap what is between it and the token before
  * @param place where it is; for a token made by a macro, where the macro is used
  */
-public record Token(Kind kind, String text, Gap gap, Place place) {
+public record Token(Kind kind, String text, Gap gap, SourcePlace place) {
   /** The kinds of tokens. */
   public enum Kind {
     /** A name or a keyword. */
@@ -73,7 +73,7 @@ public record Token(Kind kind, String text, Gap gap, Place place) {
   }
 
   /** The same token, written at another place. */
-  public Token at(Place other) {
+  public Token at(SourcePlace other) {
     return new Token(kind, text, gap, other);
   }
 

@@ -7,7 +7,7 @@ import java.util.Set;
 import org.porpoise.logic.formula.Formula;
 import org.porpoise.logic.source.Token;
 import org.porpoise.logic.source.Token.Kind;
-import org.porpoise.logic.text.Operator.Place;
+import org.porpoise.logic.text.Operator.Fixity;
 
 /**
  * Reads formulas of linear temporal logic. What stands before its operand binds closest, then the
@@ -139,7 +139,7 @@ public final class FormulaParser {
   }
 
   private Optional<Operator> infix(List<Operator> operators) {
-    return Operator.of(peek(), Place.BETWEEN).filter(operators::contains);
+    return Operator.of(peek(), Fixity.INFIX).filter(operators::contains);
   }
 
   /** Operands of an operator whose order and grouping make no difference. */
@@ -197,7 +197,7 @@ public final class FormulaParser {
 
   private Formula unary() {
     Token token = peek();
-    Optional<Operator> operator = Operator.of(token, Place.BEFORE);
+    Optional<Operator> operator = Operator.of(token, Fixity.PREFIX);
     if (operator.isEmpty() || token.kind() == Kind.WORD && scanner.isName(next)) {
       return operand();
     }
@@ -287,7 +287,7 @@ public final class FormulaParser {
     if (token.is(")") || token.is("]")) {
       return FormulaException.at(token, "nothing is open that " + token.text() + " closes");
     }
-    if (Operator.of(token, Place.BEFORE).isPresent()) {
+    if (Operator.of(token, Fixity.PREFIX).isPresent()) {
       return FormulaException.at(
           token,
           token.text() + " stands before its operand, not between two",

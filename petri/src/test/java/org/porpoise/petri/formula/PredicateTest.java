@@ -83,12 +83,12 @@ final class PredicateTest {
   void onlyAChangerChangesAPredicate() {
     always(
         (net, predicate, t, before, after) -> {
-          Set<Integer> changers =
+          Set<Integer> visible =
               new VisibleTransitions(net).of(Predicate.overPlaces(predicate, net));
           boolean changes =
               RandomPredicates.holds(predicate, net, before)
                   != RandomPredicates.holds(predicate, net, after);
-          assertTrue(!changes || changers.contains(t), () -> predicate + " by " + t);
+          assertTrue(!changes || visible.contains(t), () -> predicate + " by " + t);
         });
   }
 

@@ -10,9 +10,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.porpoise.kernel.Cancellation;
-import org.porpoise.logic.source.Place;
 import org.porpoise.logic.source.Problems;
 import org.porpoise.logic.source.SourceFile;
+import org.porpoise.logic.source.SourcePlace;
 import org.porpoise.logic.source.Token;
 import org.porpoise.logic.source.Token.Gap;
 import org.porpoise.logic.source.Token.Kind;
@@ -145,7 +145,9 @@ final class Expander {
       problems.error(
           use.token
               .place()
-              .with(new Place.Note("macro '" + macro.name() + "' is defined here", macro.place())),
+              .with(
+                  new SourcePlace.Note(
+                      "macro '" + macro.name() + "' is defined here", macro.place())),
           "macro '"
               + macro.name()
               + "' takes "
@@ -170,7 +172,7 @@ final class Expander {
       Map<String, List<Pending>> expanded) {
     Set<String> hidden = new HashSet<>(use.hidden);
     hidden.add(macro.name());
-    Place place = placeOf(use.token.place(), macro);
+    SourcePlace place = placeOf(use.token.place(), macro);
     List<Pending> result = new ArrayList<>();
     List<Token> body = macro.body();
     for (int i = 0; i < body.size(); i++) {
@@ -205,10 +207,10 @@ final class Expander {
     return before >= 0 && body.get(before).is("##");
   }
 
-  private static Place placeOf(Place use, Macro macro) {
+  private static SourcePlace placeOf(SourcePlace use, Macro macro) {
     return use.notes().size() >= MOST_NOTES
         ? use
-        : use.with(new Place.Note("from macro '" + macro.name() + "'", macro.place()));
+        : use.with(new SourcePlace.Note("from macro '" + macro.name() + "'", macro.place()));
   }
 
   private static List<Pending> inPlace(List<Pending> argument, Gap gap) {
@@ -234,7 +236,7 @@ final class Expander {
     return result;
   }
 
-  private void paste(List<Pending> left, List<Pending> right, Place place) {
+  private void paste(List<Pending> left, List<Pending> right, SourcePlace place) {
     if (left.isEmpty() || right.isEmpty()) {
       left.addAll(right);
       return;

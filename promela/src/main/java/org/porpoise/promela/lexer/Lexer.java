@@ -2,10 +2,10 @@ package org.porpoise.promela.lexer;
 
 import java.util.List;
 import java.util.Set;
-import org.porpoise.logic.source.Place;
 import org.porpoise.logic.source.Problems;
 import org.porpoise.logic.source.Scanner;
 import org.porpoise.logic.source.SourceFile;
+import org.porpoise.logic.source.SourcePlace;
 import org.porpoise.logic.source.Token;
 import org.porpoise.logic.source.Token.Gap;
 import org.porpoise.logic.source.Token.Kind;
@@ -97,7 +97,7 @@ public final class Lexer extends Scanner {
   }
 
   private void scanString() {
-    Place begin = place();
+    SourcePlace begin = place();
     StringBuilder all = new StringBuilder("\"");
     int end = column() + 1;
     while (true) {

@@ -13,9 +13,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import org.porpoise.logic.source.Place;
 import org.porpoise.logic.source.Problems;
 import org.porpoise.logic.source.SourceFile;
+import org.porpoise.logic.source.SourcePlace;
 import org.porpoise.logic.source.Spelling;
 import org.porpoise.logic.source.Token;
 import org.porpoise.logic.source.Token.Gap;
@@ -52,7 +52,7 @@ public final class Preprocessor {
     DONE
   }
 
-  private record Condition(Place place, Part part) {}
+  private record Condition(SourcePlace place, Part part) {}
 
   /**
    * The tokens of a model, with an end token as the last.
@@ -86,7 +86,7 @@ public final class Preprocessor {
 
   private void defineFromOutside(String name, String value) {
     SourceFile line = SourceFile.ofText("-D" + name, value);
-    Place place = new Place(line, 1, 1);
+    SourcePlace place = new SourcePlace(line, 1, 1);
     macros.put(name, new Macro.Plain(name, Lexer.tokens(line, problems), place));
   }
 
@@ -246,7 +246,7 @@ public final class Preprocessor {
         .ifPresent(
             old ->
                 problems.warning(
-                    name.place().with(new Place.Note("defined here before", old.place())),
+                    name.place().with(new SourcePlace.Note("defined here before", old.place())),
                     "macro '" + name.text() + "' is defined a second time, differently",
                     "write #undef " + name.text() + " before it if this is meant"));
   }
@@ -305,7 +305,7 @@ public final class Preprocessor {
     read(directive, rest.getFirst().place(), file);
   }
 
-  private void read(Token directive, Place place, String file) {
+  private void read(Token directive, SourcePlace place, String file) {
     try {
       Path beside = open.element().path().resolveSibling(file);
       String text = new String(Files.readAllBytes(beside), StandardCharsets.UTF_8);

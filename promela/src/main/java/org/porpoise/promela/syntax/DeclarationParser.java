@@ -3,18 +3,19 @@ package org.porpoise.promela.syntax;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.porpoise.logic.source.Place;
+import org.porpoise.logic.source.SourcePlace;
 import org.porpoise.logic.source.Token;
 import org.porpoise.promela.model.Variable.Visibility;
 
 /** Parses declarations of variables, fields and parameters. */
 final class DeclarationParser {
   private final PromelaCursor cursor;
-  private final Names names;
+  private final DeclaredNames names;
   private final Slips slips;
   private final ExpressionParser expressions;
 
-  DeclarationParser(PromelaCursor cursor, Names names, Slips slips, ExpressionParser expressions) {
+  DeclarationParser(
+      PromelaCursor cursor, DeclaredNames names, Slips slips, ExpressionParser expressions) {
     this.cursor = cursor;
     this.names = names;
     this.slips = slips;
@@ -33,7 +34,7 @@ final class DeclarationParser {
 
   /** A declaration of one type: {@code int x = 1, y[2]}. */
   Decl declaration() {
-    Place place = cursor.place();
+    SourcePlace place = cursor.place();
     Visibility visibility = visibility();
     Decl.TypeName type = typeName();
     if (type.name().equals("unsigned") && PromelaWords.TYPES.contains(cursor.current().text())) {
@@ -103,7 +104,7 @@ final class DeclarationParser {
   }
 
   private Decl.Init initialiser() {
-    Place place = cursor.place();
+    SourcePlace place = cursor.place();
     if (cursor.at("[")) {
       return newChannel(place);
     } else if (cursor.take("{")) {
@@ -117,7 +118,7 @@ final class DeclarationParser {
     return new Decl.Init.Value(expressions.expression());
   }
 
-  private Decl.Init newChannel(Place place) {
+  private Decl.Init newChannel(SourcePlace place) {
     cursor.advance();
     Expr capacity = expressions.expression();
     cursor.expect("]", "after the capacity of the channel");

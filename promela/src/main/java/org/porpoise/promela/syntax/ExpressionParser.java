@@ -7,7 +7,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import org.porpoise.kernel.arithmetic.BinaryOperator;
 import org.porpoise.kernel.arithmetic.UnaryOperator;
-import org.porpoise.logic.source.Place;
+import org.porpoise.logic.source.SourcePlace;
 import org.porpoise.logic.source.Token;
 import org.porpoise.logic.source.Token.Kind;
 import org.porpoise.logic.text.Chain;
@@ -27,7 +27,7 @@ final class ExpressionParser {
   private static final int HIGHEST_PRIORITY = 255;
 
   private final PromelaCursor cursor;
-  private final Names names;
+  private final DeclaredNames names;
   private final Slips slips;
   private final FormulaOperators temporal;
   private int height; // levels of operators in what was read last
@@ -46,7 +46,7 @@ final class ExpressionParser {
     FORMULA
   }
 
-  ExpressionParser(PromelaCursor cursor, Names names, Slips slips) {
+  ExpressionParser(PromelaCursor cursor, DeclaredNames names, Slips slips) {
     this.cursor = cursor;
     this.names = names;
     this.slips = slips;
@@ -109,7 +109,7 @@ final class ExpressionParser {
         chain = new Chain<>(chain.grouped());
         joining = infix;
       }
-      Place place = cursor.place();
+      SourcePlace place = cursor.place();
       for (int i = 0; i < operator.tokens(); i++) {
         cursor.advance();
       }
@@ -199,7 +199,7 @@ final class ExpressionParser {
   }
 
   private Expr parenthesised() {
-    Place place = open();
+    SourcePlace place = open();
     Expr inner = expression();
     if (mode == Mode.PLAIN && cursor.take("->")) {
       int tallest = height;
@@ -221,14 +221,14 @@ final class ExpressionParser {
   }
 
   /** An opening parenthesis. */
-  Place open() {
-    Place place = cursor.expect("(", "here").place();
+  SourcePlace open() {
+    SourcePlace place = cursor.expect("(", "here").place();
     parentheses++;
     return place;
   }
 
   /** The closing parenthesis that belongs to the one at a place. */
-  void close(Place opened) {
+  void close(SourcePlace opened) {
     if (!cursor.at(")")) {
       throw cursor.error(
           "expected ')', found " + cursor.current().shown(),
@@ -239,7 +239,7 @@ final class ExpressionParser {
   }
 
   private Expr word(Token token) {
-    Place place = token.place();
+    SourcePlace place = token.place();
     return switch (token.text()) {
       case "true", "skip" -> literal(1);
       case "false" -> literal(0);
@@ -267,7 +267,7 @@ final class ExpressionParser {
   }
 
   private Expr run() {
-    Place place = cursor.advance().place();
+    SourcePlace place = cursor.advance().place();
     String name = cursor.name("the name of a proctype after 'run'").text();
     List<Expr> arguments = arguments();
     return new Expr.Run(name, arguments, priority(), place);
@@ -295,7 +295,7 @@ final class ExpressionParser {
 
   /** Arguments in parentheses; none at all is fine. */
   List<Expr> arguments() {
-    Place place = open();
+    SourcePlace place = open();
     List<Expr> arguments = new ArrayList<>();
     int tallest = 0;
     if (!cursor.at(")")) {
@@ -310,16 +310,16 @@ final class ExpressionParser {
   }
 
   private Expr channelQuery(Channels.Query query) {
-    Place place = cursor.advance().place();
-    Place opened = open();
+    SourcePlace place = cursor.advance().place();
+    SourcePlace opened = open();
     Expr.Ref channel = reference();
     close(opened);
     return new Expr.ChannelQuery(query, channel, place);
   }
 
   private Expr processQuery(ProcessQuery.Question kind) {
-    Place place = cursor.advance().place();
-    Place opened = open();
+    SourcePlace place = cursor.advance().place();
+    SourcePlace opened = open();
     Expr pid = expression();
     close(opened);
     return new Expr.ProcessQuery(kind, pid, place);
@@ -352,7 +352,7 @@ final class ExpressionParser {
     Expr.Ref reference = reference();
     boolean random = cursor.at("??");
     if ((random || cursor.at("?")) && cursor.ahead(1).is("[")) {
-      Place place = cursor.advance().place();
+      SourcePlace place = cursor.advance().place();
       cursor.advance();
       List<ReceiveField> fields = receiveFields();
       cursor.expect("]", "after the fields of this poll");
@@ -365,7 +365,7 @@ final class ExpressionParser {
 
   /** A name with its indexes and fields. */
   Expr.Ref reference() {
-    Place place = cursor.place();
+    SourcePlace place = cursor.place();
     List<Expr.Part> parts = new ArrayList<>();
     int tallest = 0;
     do {
@@ -406,7 +406,7 @@ final class ExpressionParser {
         fields.add(receiveField());
       }
       if (cursor.at("(") && !lineEnds()) {
-        Place place = open();
+        SourcePlace place = open();
         fields.addAll(receiveFields());
         close(place);
       }
@@ -418,7 +418,7 @@ final class ExpressionParser {
   private ReceiveField receiveField() {
     Token token = cursor.current();
     if (cursor.take("eval")) {
-      Place place = open();
+      SourcePlace place = open();
       Expr value = expression();
       close(place);
       return new ReceiveField.Eval(value, token.place());

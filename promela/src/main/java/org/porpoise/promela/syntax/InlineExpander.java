@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.porpoise.logic.source.ParseError;
-import org.porpoise.logic.source.Place;
+import org.porpoise.logic.source.SourcePlace;
 import org.porpoise.logic.source.Token;
 import org.porpoise.logic.source.Token.Gap;
 import org.porpoise.logic.source.Token.Kind;
@@ -23,11 +23,11 @@ final class InlineExpander {
   private static final int MOST_TOKENS = 2_000_000;
 
   private final PromelaCursor cursor;
-  private final Names names;
+  private final DeclaredNames names;
   private final Deque<Call> calls = new ArrayDeque<>();
   private int made;
 
-  InlineExpander(PromelaCursor cursor, Names names) {
+  InlineExpander(PromelaCursor cursor, DeclaredNames names) {
     this.cursor = cursor;
     this.names = names;
   }
@@ -48,7 +48,7 @@ final class InlineExpander {
   <T> T expand(Optional<Expr.Ref> result, Supplier<T> block) {
     Token name = cursor.advance();
     List<List<Token>> arguments = arguments();
-    Names.Inline inline = names.inlines.get(name.text());
+    DeclaredNames.Inline inline = names.inlines.get(name.text());
     if (inline == null) {
       throw new AssertionError(name);
     }
@@ -63,13 +63,14 @@ final class InlineExpander {
     }
   }
 
-  private void check(Token name, Names.Inline inline, List<List<Token>> arguments) {
+  private void check(Token name, DeclaredNames.Inline inline, List<List<Token>> arguments) {
     int expected = inline.parameters().size();
     if (arguments.size() != expected) {
       cursor
           .problems()
           .error(
-              name.place().with(new Place.Note("inline '" + inline.name() + "'", inline.place())),
+              name.place()
+                  .with(new SourcePlace.Note("inline '" + inline.name() + "'", inline.place())),
               "inline '"
                   + inline.name()
                   + "' takes "
@@ -118,15 +119,15 @@ final class InlineExpander {
     }
   }
 
-  private List<Token> body(Names.Inline inline, List<List<Token>> arguments, Token call) {
+  private List<Token> body(DeclaredNames.Inline inline, List<List<Token>> arguments, Token call) {
     Map<String, List<Token>> replacements = new HashMap<>();
     for (int i = 0; i < arguments.size(); i++) {
       if (!names.mtypes.contains(inline.parameters().get(i))) {
         replacements.put(inline.parameters().get(i), arguments.get(i));
       }
     }
-    Place.Note note =
-        new Place.Note("in this call of inline '" + inline.name() + "'", call.place());
+    SourcePlace.Note note =
+        new SourcePlace.Note("in this call of inline '" + inline.name() + "'", call.place());
     List<Token> body = new ArrayList<>(inline.body().size());
     for (Token token : inline.body()) {
       List<Token> replacement =

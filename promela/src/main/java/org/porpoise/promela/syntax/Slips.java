@@ -3,7 +3,7 @@ package org.porpoise.promela.syntax;
 import java.util.Map;
 import java.util.Set;
 import org.porpoise.logic.source.ParseError;
-import org.porpoise.logic.source.Place;
+import org.porpoise.logic.source.SourcePlace;
 import org.porpoise.logic.source.Spelling;
 import org.porpoise.logic.source.Token;
 import org.porpoise.logic.source.Token.Gap;
@@ -35,9 +35,9 @@ final class Slips {
       Set.of("+", "-", "*", "/", "%", "&", "|", "^", "&&", "||", "<<", ">>");
 
   private final PromelaCursor cursor;
-  private final Names names;
+  private final DeclaredNames names;
 
-  Slips(PromelaCursor cursor, Names names) {
+  Slips(PromelaCursor cursor, DeclaredNames names) {
     this.cursor = cursor;
     this.names = names;
   }
@@ -173,7 +173,7 @@ final class Slips {
   /** Embedded C: reported and skipped. */
   void embeddedCode() {
     Token word = cursor.current();
-    Place place = word.place();
+    SourcePlace place = word.place();
     String hint =
         switch (word.text()) {
           case "c_expr" -> "write the condition in Promela, over Promela variables";

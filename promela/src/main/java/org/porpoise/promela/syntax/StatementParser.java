@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.porpoise.kernel.Cancellation;
 import org.porpoise.kernel.arithmetic.BinaryOperator;
 import org.porpoise.logic.source.ParseError;
-import org.porpoise.logic.source.Place;
+import org.porpoise.logic.source.SourcePlace;
 import org.porpoise.logic.source.Token;
 import org.porpoise.logic.source.Token.Kind;
 import org.porpoise.promela.model.Channels;
@@ -16,7 +16,7 @@ import org.porpoise.promela.syntax.Stmt.Seq;
 /** Parses statements and sequences of them. */
 final class StatementParser {
   private final PromelaCursor cursor;
-  private final Names names;
+  private final DeclaredNames names;
   private final Slips slips;
   private final ExpressionParser expressions;
   private final DeclarationParser declarations;
@@ -25,7 +25,7 @@ final class StatementParser {
 
   StatementParser(
       PromelaCursor cursor,
-      Names names,
+      DeclaredNames names,
       Slips slips,
       ExpressionParser expressions,
       DeclarationParser declarations) {
@@ -45,7 +45,7 @@ final class StatementParser {
 
   /** Statements up to something that ends a sequence; what ends it is left for the caller. */
   Seq sequence() {
-    Place start = cursor.place();
+    SourcePlace start = cursor.place();
     List<Stmt> statements = new ArrayList<>();
     skipSeparators();
     while (!atEnd()) {
@@ -96,7 +96,7 @@ final class StatementParser {
       return;
     }
     slips.wrongArrow();
-    Place place = next.place();
+    SourcePlace place = next.place();
     String message = "expected ';' or '->' before " + next.shown();
     if (next.is("=")) {
       throw cursor.error(
@@ -132,7 +132,7 @@ final class StatementParser {
     }
     Stmt statement = statement();
     if (cursor.at("unless")) {
-      Place place = cursor.advance().place();
+      SourcePlace place = cursor.advance().place();
       expressions.beginStatement();
       Stmt escape = statement();
       return new Stmt.Unless(statement, escape, place);
@@ -194,7 +194,7 @@ final class StatementParser {
 
   private Stmt unlabelled() {
     Token token = cursor.current();
-    Place place = token.place();
+    SourcePlace place = token.place();
     if (inlines.isCall()) {
       return inlines.expand(Optional.empty(), this::inlined);
     } else if (slips.foreignStatement()) {
@@ -221,7 +221,7 @@ final class StatementParser {
       case "printf" -> print();
       case "printm" -> {
         cursor.advance();
-        Place opened = expressions.open();
+        SourcePlace opened = expressions.open();
         Expr value = expressions.expression();
         expressions.close(opened);
         yield new Stmt.PrintMtype(value, place);
@@ -237,13 +237,13 @@ final class StatementParser {
   }
 
   private Stmt inlined() {
-    Place place = cursor.place();
+    SourcePlace place = cursor.place();
     return new Stmt.Group(Stmt.Group.Kind.INLINE, block("this inline"), place);
   }
 
   private Stmt print() {
-    Place place = cursor.advance().place();
-    Place opened = expressions.open();
+    SourcePlace place = cursor.advance().place();
+    SourcePlace opened = expressions.open();
     Token format = cursor.current();
     if (!format.isQuotedBy('"')) {
       throw cursor.error("expected a string, found " + format.shown(), "printf(\"…\", …)");
@@ -258,7 +258,7 @@ final class StatementParser {
   }
 
   private Stmt setPriority() {
-    Place place = cursor.advance().place();
+    SourcePlace place = cursor.advance().place();
     List<Expr> arguments = expressions.arguments();
     if (arguments.size() != 2) {
       cursor.problems().error(place, "set_priority takes a process and its priority");
@@ -274,7 +274,7 @@ final class StatementParser {
           "nothing waits for the value of this 'return'",
           "it is for an inline that is called as x = name(…)");
     }
-    Place place = cursor.advance().place();
+    SourcePlace place = cursor.advance().place();
     return new Stmt.Assign(result.get(), expressions.expression(), Form.PLAIN, place);
   }
 
@@ -300,7 +300,7 @@ final class StatementParser {
   }
 
   private Stmt condition() {
-    Place place = cursor.place();
+    SourcePlace place = cursor.place();
     return new Stmt.Condition(expressions.expression(), place);
   }
 
@@ -334,7 +334,7 @@ final class StatementParser {
 
   private Stmt step(Form form, BinaryOperator operator) {
     Expr.Ref target = expressions.reference();
-    Place place = cursor.advance().place();
+    SourcePlace place = cursor.advance().place();
     Expr value = new Expr.Binary(operator, target, new Expr.Literal(1, "1", place), place);
     return new Stmt.Assign(target, value, form, target.place());
   }

@@ -7,21 +7,21 @@ import java.util.Map;
 import java.util.Optional;
 import org.porpoise.dve.model.Channel;
 import org.porpoise.dve.model.Variable;
-import org.porpoise.logic.source.Place;
 import org.porpoise.logic.source.Problems;
+import org.porpoise.logic.source.SourcePlace;
 import org.porpoise.logic.source.Spelling;
 
 /** What the names of a model stand for. Mutable: filled by declarations, then only looked at. */
-final class Names {
+final class SymbolTable {
   private final Problems problems;
   private final Map<String, Variable> globals = new LinkedHashMap<>();
   private final Map<String, Channel> channels = new LinkedHashMap<>();
   private final Map<String, Integer> processes = new LinkedHashMap<>();
-  private final Map<String, Place> taken = new LinkedHashMap<>(); // outside of processes
+  private final Map<String, SourcePlace> taken = new LinkedHashMap<>(); // outside of processes
   private final List<Map<String, Variable>> locals = new ArrayList<>(); // by process
   private final List<Map<String, Integer>> states = new ArrayList<>(); // by process
 
-  Names(Problems problems) {
+  SymbolTable(Problems problems) {
     this.problems = problems;
   }
 
@@ -50,14 +50,14 @@ final class Names {
   }
 
   /** The next process; its variables and states follow. */
-  void addProcess(String name, Place place) {
+  void addProcess(String name, SourcePlace place) {
     claim(name, place);
     processes.putIfAbsent(name, processes.size());
     locals.add(new LinkedHashMap<>());
     states.add(new LinkedHashMap<>());
   }
 
-  void addState(int process, String name, Place place) {
+  void addState(int process, String name, SourcePlace place) {
     Map<String, Integer> known = states.get(process);
     if (known.containsKey(name)) {
       problems.error(place, "the process has a second state " + name, "");
@@ -65,16 +65,16 @@ final class Names {
     known.putIfAbsent(name, known.size());
   }
 
-  private void claim(String name, Place place) {
-    Place before = taken.putIfAbsent(name, place);
+  private void claim(String name, SourcePlace place) {
+    SourcePlace before = taken.putIfAbsent(name, place);
     if (before != null) {
       twice(name, place, before);
     }
   }
 
-  private void twice(String name, Place place, Place before) {
+  private void twice(String name, SourcePlace place, SourcePlace before) {
     problems.error(
-        place.with(new Place.Note("it is declared here first", before)),
+        place.with(new SourcePlace.Note("it is declared here first", before)),
         name + " is declared twice",
         "");
   }

@@ -14,7 +14,7 @@ import org.porpoise.petri.net.Net.Transition;
  * A net that is being made smaller, and what is needed to find the way back. Places keep the
  * numbers that they have in the original net; transitions that are made get new ones. Mutable.
  */
-final class Draft {
+final class MutableNet {
   private final Net original;
   private final Preserved preserved;
   private final BitSet observed;
@@ -28,7 +28,7 @@ final class Draft {
   private final List<List<Word>> postponed = new ArrayList<>();
   private final Cancellation cancellation = Cancellation.current();
 
-  Draft(Net original, BitSet observed, Preserved preserved) {
+  MutableNet(Net original, BitSet observed, Preserved preserved) {
     this.original = original;
     this.preserved = preserved;
     this.observed = observed;
@@ -168,6 +168,6 @@ final class Draft {
   }
 
   Simplification finish() {
-    return DraftReader.read(this, original, preserved, prefix, postponed);
+    return Renumbering.read(this, original, preserved, prefix, postponed);
   }
 }

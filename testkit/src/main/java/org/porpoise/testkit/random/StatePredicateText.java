@@ -20,8 +20,8 @@ import org.porpoise.testkit.random.SystemSketch.Thing;
 import org.porpoise.testkit.random.SystemSketch.Value;
 
 /** Writes conditions as propositions in a formula. */
-final class GlanceText {
-  private GlanceText() {}
+final class StatePredicateText {
+  private StatePredicateText() {}
 
   /** The condition as one proposition, if formulas can say that. */
   static Optional<String> of(Test test, Function<String, Thing> things) {

@@ -10,7 +10,7 @@ import java.util.Set;
  * What a transition or a condition uses, as far as it is known. Mutable: a front end collects here
  * what it finds while it walks through a model.
  */
-public class Uses {
+public class UsedOperations {
   private final Set<Operation> operations = new LinkedHashSet<>();
   private final List<Selection> selections = new ArrayList<>();
 
@@ -34,7 +34,7 @@ public class Uses {
   }
 
   /** Adds what something else uses in the same state. */
-  public final void add(Uses other) {
+  public final void add(UsedOperations other) {
     operations.addAll(other.operations);
     selections.addAll(other.selections);
   }

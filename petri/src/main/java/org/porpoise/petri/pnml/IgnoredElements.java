@@ -8,7 +8,7 @@ import java.util.Set;
  * passed over in silence, of the others the user is told, once each; those that would change what
  * the net does are refused. Mutable: it remembers what it told.
  */
-final class Strangers {
+final class IgnoredElements {
   private static final Set<String> SILENT =
       Set.of(
           "name",
@@ -35,7 +35,7 @@ final class Strangers {
   private final Set<String> told = new HashSet<>();
   private String priority = "";
 
-  Strangers(XmlCursor xml, Complaints complaints) {
+  IgnoredElements(XmlCursor xml, Complaints complaints) {
     this.xml = xml;
     this.complaints = complaints;
   }
@@ -47,32 +47,32 @@ final class Strangers {
    */
   void skip(String where) {
     String name = xml.name();
-    Spot spot = xml.spot();
+    XmlPosition position = xml.position();
     if (name.equals("priority")) {
-      priority(spot);
+      priority(position);
       return;
     }
     if (name.equals("timed")) {
-      timed(spot);
+      timed(position);
       return;
     }
     if (REFUSED.contains(name)) {
       complaints.error(
-          spot,
+          position,
           "<" + name + "> in a " + where + " is not understood",
           "nets with time or data are not; remove it if it does not matter");
     } else if (!SILENT.contains(name) && told.add(where + " " + name)) {
-      complaints.warning(spot, "<" + name + "> in a " + where + " is left out of account", "");
+      complaints.warning(position, "<" + name + "> in a " + where + " is left out of account", "");
     }
     xml.skip();
   }
 
   /** Priorities mean nothing while all are the same. */
-  private void priority(Spot spot) {
+  private void priority(XmlPosition position) {
     String label = xml.label();
     if (!priority.isEmpty() && !priority.equals(label)) {
       complaints.error(
-          spot,
+          position,
           "transitions of different priorities are not understood",
           "give all the same priority if it does not matter");
     }
@@ -80,9 +80,9 @@ final class Strangers {
   }
 
   /** A transition that takes time may take any. */
-  private void timed(Spot spot) {
+  private void timed(XmlPosition position) {
     if (xml.label().equals("true") && told.add("timed")) {
-      complaints.warning(spot, "transitions with time fire at any time here", "");
+      complaints.warning(position, "transitions with time fire at any time here", "");
     }
   }
 }

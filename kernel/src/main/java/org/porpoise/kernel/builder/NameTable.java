@@ -11,10 +11,10 @@ import java.util.Set;
  *
  * @param kind what such a thing is called
  */
-public record Names<T>(String kind, Map<String, T> known, Set<String> ambiguous) {
+public record NameTable<T>(String kind, Map<String, T> known, Set<String> ambiguous) {
 
-  public static <T> Names<T> of(String kind) {
-    return new Names<>(kind, new LinkedHashMap<>(), new HashSet<>());
+  public static <T> NameTable<T> of(String kind) {
+    return new NameTable<>(kind, new LinkedHashMap<>(), new HashSet<>());
   }
 
   public void add(String name, T thing) {

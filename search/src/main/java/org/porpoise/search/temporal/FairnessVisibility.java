@@ -19,8 +19,8 @@ import org.porpoise.kernel.dependency.Dependency;
  * more is disabled again and again in w, which only the transitions here can bring about; they keep
  * their order (C3), so that it is disabled again and again in the other execution as well.
  */
-final class Disturbers {
-  private Disturbers() {}
+final class FairnessVisibility {
+  private FairnessVisibility() {}
 
   /** Those of a system; an independent transition neither enables nor disables another. */
   static BitSet of(TransitionSystem system) {

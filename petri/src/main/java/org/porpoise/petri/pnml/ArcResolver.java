@@ -10,13 +10,13 @@ import java.util.Set;
 import org.porpoise.logic.source.Spelling;
 
 /** Which nodes the arcs of a net join, references followed. */
-final class Ends {
+final class ArcResolver {
   private final Complaints complaints;
   private final Map<String, RawNet.Node> nodes = new HashMap<>();
   private final Map<String, Integer> placeNumbers = new HashMap<>();
   private final Map<String, Integer> transitionNumbers = new HashMap<>();
 
-  private Ends(RawNet net, Complaints complaints) {
+  private ArcResolver(RawNet net, Complaints complaints) {
     this.complaints = complaints;
     net.places().forEach(this::add);
     net.transitions().forEach(this::add);
@@ -39,10 +39,10 @@ final class Ends {
 
   /** The arcs of a net; those that join nothing are complained about and left out. */
   static List<Joined> of(RawNet net, Complaints complaints) {
-    Ends ends = new Ends(net, complaints);
-    net.references().forEach(ends::check);
+    ArcResolver resolver = new ArcResolver(net, complaints);
+    net.references().forEach(resolver::check);
     List<Joined> joined = new ArrayList<>();
-    net.arcs().forEach(arc -> ends.join(arc).ifPresent(joined::add));
+    net.arcs().forEach(arc -> resolver.join(arc).ifPresent(joined::add));
     return joined;
   }
 
@@ -52,8 +52,8 @@ final class Ends {
 
   /** A reference stands for something of its own kind. */
   private void check(RawNet.Reference reference) {
-    Spot spot = reference.spot().at("ref");
-    Optional<RawNet.Node> meant = node(reference.target(), spot);
+    XmlPosition position = reference.position().at("ref");
+    Optional<RawNet.Node> meant = node(reference.target(), position);
     boolean fits =
         switch (reference.kind()) {
           case PLACE -> meant.isEmpty() || meant.get() instanceof RawNet.Place;
@@ -61,7 +61,7 @@ final class Ends {
         };
     if (!fits) {
       complaints.error(
-          spot,
+          position,
           "the %s \"%s\" stands for the %s \"%s\""
               .formatted(
                   reference.kind().element(),
@@ -76,8 +76,8 @@ final class Ends {
   }
 
   private Optional<Joined> join(RawNet.Arc arc) {
-    Optional<RawNet.Node> source = node(arc.source(), arc.spot().at("source"));
-    Optional<RawNet.Node> target = node(arc.target(), arc.spot().at("target"));
+    Optional<RawNet.Node> source = node(arc.source(), arc.position().at("source"));
+    Optional<RawNet.Node> target = node(arc.target(), arc.position().at("target"));
     if (source.isEmpty() || target.isEmpty()) {
       return Optional.empty();
     }
@@ -89,14 +89,14 @@ final class Ends {
     if (from instanceof RawNet.Transition transition && to instanceof RawNet.Place place) {
       if (arc.kind() != RawNet.ArcKind.NORMAL) {
         complaints.error(
-            arc.spot(),
+            arc.position(),
             "an arc of this kind leads from a place to a transition, not the other way",
             "exchange source and target");
       }
       return Optional.of(joined(arc, place, transition, false));
     }
     complaints.error(
-        arc.spot(),
+        arc.position(),
         from instanceof RawNet.Place
             ? "an arc from a place to a place"
             : "an arc from a transition to a transition",
@@ -114,19 +114,19 @@ final class Ends {
   }
 
   /** The place or transition of this name, through all references. */
-  private Optional<RawNet.Node> node(String id, Spot spot) {
+  private Optional<RawNet.Node> node(String id, XmlPosition position) {
     Set<String> passed = new HashSet<>();
     RawNet.Node node = nodes.get(id);
     while (node instanceof RawNet.Reference reference && passed.add(reference.id())) {
       node = nodes.get(reference.target());
     }
     if (node instanceof RawNet.Reference) {
-      complaints.error(spot, "\"" + id + "\" refers to itself in the end");
+      complaints.error(position, "\"" + id + "\" refers to itself in the end");
       return Optional.empty();
     }
     if (node == null && passed.isEmpty()) {
       complaints.error(
-          spot,
+          position,
           "there is no node \"" + id + "\"" + Spelling.didYouMean(id, nodes.keySet()),
           "it must be the id of a place or transition");
     }

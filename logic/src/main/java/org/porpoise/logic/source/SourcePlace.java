@@ -11,21 +11,21 @@ import java.util.List;
  * @param column the character in the line, from 1
  * @param notes how the text got here: the macro it comes from, the call of an inline
  */
-public record Place(SourceFile source, int line, int column, List<Note> notes) {
-  public Place {
+public record SourcePlace(SourceFile source, int line, int column, List<Note> notes) {
+  public SourcePlace {
     notes = List.copyOf(notes);
   }
 
   /** A place whose text is written there. */
-  public Place(SourceFile source, int line, int column) {
+  public SourcePlace(SourceFile source, int line, int column) {
     this(source, line, column, List.of());
   }
 
   /** The same place, with one more note about how the text got here. */
-  public Place with(Note note) {
+  public SourcePlace with(Note note) {
     List<Note> more = new ArrayList<>(notes);
     more.add(note);
-    return new Place(source, line, column, more);
+    return new SourcePlace(source, line, column, more);
   }
 
   /** The source line. */
@@ -34,7 +34,7 @@ public record Place(SourceFile source, int line, int column, List<Note> notes) {
   }
 
   /** Whether this is on an earlier line, or earlier in the same line, of the same file. */
-  public boolean isBefore(Place other) {
+  public boolean isBefore(SourcePlace other) {
     return source.equals(other.source)
         && (line < other.line || line == other.line && column < other.column);
   }
@@ -56,7 +56,7 @@ public record Place(SourceFile source, int line, int column, List<Note> notes) {
    * @param message what is there
    * @param place where it is; its own notes are left out
    */
-  public record Note(String message, Place place) {
+  public record Note(String message, SourcePlace place) {
     @Override
     public String toString() {
       return place + ": " + message;

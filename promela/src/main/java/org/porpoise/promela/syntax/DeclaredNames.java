@@ -5,11 +5,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.porpoise.logic.source.Place;
+import org.porpoise.logic.source.SourcePlace;
 import org.porpoise.logic.source.Token;
 
 /** The names that change how what follows is parsed, as far as they are declared. Mutable. */
-final class Names {
+final class DeclaredNames {
   final Set<String> typedefs = new HashSet<>();
   final Set<String> mtypes = new HashSet<>();
   final Map<String, Inline> inlines = new HashMap<>();
@@ -23,7 +23,7 @@ final class Names {
   /** The inlines of the whole model. */
   final Set<String> allInlines;
 
-  Names(List<Token> tokens) {
+  DeclaredNames(List<Token> tokens) {
     this.allProctypes = namesAfter(tokens, "proctype", "D_proctype");
     this.allInlines = namesAfter(tokens, "inline", "inline");
   }
@@ -43,5 +43,5 @@ final class Names {
    *
    * @param body its tokens, with the braces
    */
-  record Inline(String name, List<String> parameters, List<Token> body, Place place) {}
+  record Inline(String name, List<String> parameters, List<Token> body, SourcePlace place) {}
 }

@@ -6,26 +6,26 @@ import org.porpoise.dve.model.Model;
 import org.porpoise.dve.model.State;
 import org.porpoise.dve.model.Type;
 import org.porpoise.dve.model.Variable;
-import org.porpoise.logic.source.Place;
+import org.porpoise.logic.source.SourcePlace;
 
 /**
  * A model as it is written.
  *
  * @param system how it ends; missing only if there are errors
  */
-public record Tree(
+public record SyntaxTree(
     List<VariableDeclaration> variables,
     List<ChannelDeclaration> channels,
     List<ProcessDeclaration> processes,
     Optional<SystemDeclaration> system) {
-  public Tree {
+  public SyntaxTree {
     variables = List.copyOf(variables);
     channels = List.copyOf(channels);
     processes = List.copyOf(processes);
   }
 
   /** A word that the model chose. */
-  public record Identifier(String text, Place place) {}
+  public record Identifier(String text, SourcePlace place) {}
 
   /**
    * A variable or an array.
@@ -41,16 +41,16 @@ public record Tree(
 
   /** First values: one, or a list in braces. */
   public sealed interface Initial {
-    Place place();
+    SourcePlace place();
 
     record One(Expr value) implements Initial {
       @Override
-      public Place place() {
+      public SourcePlace place() {
         return value.place();
       }
     }
 
-    record Each(List<Expr> values, Place place) implements Initial {
+    record Each(List<Expr> values, SourcePlace place) implements Initial {
       public Each {
         values = List.copyOf(values);
       }
@@ -93,7 +93,7 @@ public record Tree(
       List<Expr> guards,
       Optional<SyncClause> sync,
       List<EffectClause> effects,
-      Place place) {
+      SourcePlace place) {
     public TransitionDeclaration {
       guards = List.copyOf(guards);
       effects = List.copyOf(effects);
@@ -114,9 +114,9 @@ public record Tree(
   }
 
   /** {@code x = e}. */
-  public record EffectClause(Expr target, Expr value, Place place) {}
+  public record EffectClause(Expr target, Expr value, SourcePlace place) {}
 
   /** {@code system async property P;}. */
   public record SystemDeclaration(
-      Model.Timing timing, Optional<Identifier> property, Place place) {}
+      Model.Timing timing, Optional<Identifier> property, SourcePlace place) {}
 }

@@ -7,9 +7,9 @@ package org.porpoise.petri.pnml;
  * @param column the character after that
  * @param attribute the attribute that is meant; empty for the whole element
  */
-public record Spot(int line, int column, String attribute) {
+public record XmlPosition(int line, int column, String attribute) {
   /** An attribute of the same element. */
-  Spot at(String itsAttribute) {
-    return new Spot(line, column, itsAttribute);
+  XmlPosition at(String itsAttribute) {
+    return new XmlPosition(line, column, itsAttribute);
   }
 }

@@ -3,8 +3,8 @@ package org.porpoise.report.text;
 import java.util.OptionalInt;
 
 /** Takes names such as {@code flag[1]} apart. */
-public final class Names {
-  private Names() {}
+public final class IndexedNames {
+  private IndexedNames() {}
 
   /** The index at the end of a name, if there is one. */
   public static OptionalInt index(String name) {

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Optional;
 
 /** What these tests find beside the project: SPIN, and a collection of public models. */
-final class Surroundings {
-  private Surroundings() {}
+final class TestEnvironment {
+  private TestEnvironment() {}
 
   /** Skips the test, or fails it if it is required, where SPIN is missing. */
   static void needSpin() {

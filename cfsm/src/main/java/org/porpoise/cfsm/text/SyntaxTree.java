@@ -10,7 +10,7 @@ import org.porpoise.cfsm.model.Trait;
 import org.porpoise.logic.source.Token;
 
 /** A network as it is written, before names are looked up. The parser fills it. */
-final class Draft {
+final class SyntaxTree {
   Optional<Token> name = Optional.empty();
   final Map<String, Constant> constants = new LinkedHashMap<>();
   final List<Link> links = new ArrayList<>();

@@ -16,7 +16,7 @@ import org.porpoise.kernel.QuestionException;
 import org.porpoise.kernel.TransitionSystem;
 
 /** What networks do. */
-final class ConductTest {
+final class BehaviourTest {
   private static final String MACHINES =
       """
       machine A { a -> b : -m; b -> c : -n; final c; }

@@ -9,32 +9,37 @@ import org.porpoise.petri.net.Net;
 import org.porpoise.petri.net.Net.Arc;
 import org.porpoise.petri.net.Net.Transition;
 
-/** Numbers the places and transitions anew that a draft has left. */
-final class DraftReader {
+/** Numbers the places and transitions anew that a net has left. */
+final class Renumbering {
   private final int[] newPlaces;
 
-  private DraftReader(int[] newPlaces) {
+  private Renumbering(int[] newPlaces) {
     this.newPlaces = newPlaces;
   }
 
   static Simplification read(
-      Draft draft, Net original, Preserved preserved, List<Word> prefix, List<List<Word>> left) {
+      MutableNet smaller,
+      Net original,
+      Preserved preserved,
+      List<Word> prefix,
+      List<List<Word>> left) {
     int[] newPlaces = new int[original.places().size()];
     Arrays.fill(newPlaces, Simplification.REMOVED);
     List<Net.Place> places = new ArrayList<>();
-    for (int p : draft.places()) {
+    for (int p : smaller.places()) {
       newPlaces[p] = places.size();
-      places.add(new Net.Place(original.places().get(p).name(), draft.initial(p)));
+      places.add(new Net.Place(original.places().get(p).name(), smaller.initial(p)));
     }
-    DraftReader reader = new DraftReader(newPlaces);
+    Renumbering renumbering = new Renumbering(newPlaces);
     List<Transition> transitions = new ArrayList<>();
     List<Word> words = new ArrayList<>();
-    for (int t : draft.transitions()) {
-      transitions.add(reader.renumbered(draft.arcs(t)));
-      words.add(draft.word(t));
+    for (int t : smaller.transitions()) {
+      transitions.add(renumbering.renumbered(smaller.arcs(t)));
+      words.add(smaller.word(t));
     }
     Net net =
-        new Net(original.name(), places, transitions, reader.kept(original.placesOf()), Map.of());
+        new Net(
+            original.name(), places, transitions, renumbering.kept(original.placesOf()), Map.of());
     return new Simplification(original, net, preserved, newPlaces, words, prefix, left);
   }
 
