@@ -17,13 +17,13 @@ import org.porpoise.dve.model.Trees;
 import org.porpoise.dve.model.Variable;
 import org.porpoise.kernel.arithmetic.BinaryOperator;
 import org.porpoise.kernel.arithmetic.UnaryOperator;
-import org.porpoise.kernel.lfcs.Condition;
-import org.porpoise.kernel.lfcs.Operation;
-import org.porpoise.kernel.lfcs.Selection;
-import org.porpoise.kernel.lfcs.UsedOperations;
 import org.porpoise.kernel.object.Op;
 import org.porpoise.kernel.object.Op.Comparison;
 import org.porpoise.kernel.object.Op.Plain;
+import org.porpoise.kernel.structure.Condition;
+import org.porpoise.kernel.structure.Operation;
+import org.porpoise.kernel.structure.Selection;
+import org.porpoise.kernel.structure.UsedOperations;
 
 /**
  * What the expressions and assignments of one process do with objects, in one step.

@@ -20,15 +20,15 @@ import org.porpoise.dve.model.Transition;
 import org.porpoise.dve.model.Trees;
 import org.porpoise.kernel.Cancellation;
 import org.porpoise.kernel.Knowledge;
-import org.porpoise.kernel.lfcs.Condition;
-import org.porpoise.kernel.lfcs.Move;
-import org.porpoise.kernel.lfcs.Process;
-import org.porpoise.kernel.lfcs.Structure;
-import org.porpoise.kernel.lfcs.UsedOperations;
 import org.porpoise.kernel.object.Op;
 import org.porpoise.kernel.object.Op.Comparison;
 import org.porpoise.kernel.object.Op.Plain;
 import org.porpoise.kernel.state.Field;
+import org.porpoise.kernel.structure.Condition;
+import org.porpoise.kernel.structure.Move;
+import org.porpoise.kernel.structure.Process;
+import org.porpoise.kernel.structure.Structure;
+import org.porpoise.kernel.structure.UsedOperations;
 
 /**
  * Finds the structure of an asynchronous system: its processes, and what each step waits for, uses
@@ -82,7 +82,7 @@ public final class StructureBuilder {
               + " are independent");
     }
     StructureBuilder structuring = new StructureBuilder(analyzed);
-    List<org.porpoise.kernel.lfcs.Transition> transitions = new ArrayList<>();
+    List<org.porpoise.kernel.structure.Transition> transitions = new ArrayList<>();
     for (int t = 0; t < analyzed.transitions(); t++) {
       Cancellation.check();
       transitions.add(
@@ -115,7 +115,7 @@ public final class StructureBuilder {
         .toList();
   }
 
-  private org.porpoise.kernel.lfcs.Transition transition(int number, String name, Step step) {
+  private org.porpoise.kernel.structure.Transition transition(int number, String name, Step step) {
     List<Condition> guard = new ArrayList<>();
     UsedOperations used = new UsedOperations();
     List<Move> moves = new ArrayList<>();
@@ -135,7 +135,7 @@ public final class StructureBuilder {
           addMeeting(receiver, sender, used);
       case Step.Together t -> throw new AssertionError("a synchronous step: " + t);
     }
-    return new org.porpoise.kernel.lfcs.Transition(
+    return new org.porpoise.kernel.structure.Transition(
         number,
         name,
         name,
@@ -143,18 +143,18 @@ public final class StructureBuilder {
         guard,
         used.all(),
         used.selections(),
-        org.porpoise.kernel.lfcs.Transition.Reach.USED);
+        org.porpoise.kernel.structure.Transition.Reach.USED);
   }
 
   /** An assertion that is violated: nothing moves. */
-  private org.porpoise.kernel.lfcs.Transition observer(int number, String name, Observer o) {
+  private org.porpoise.kernel.structure.Transition observer(int number, String name, Observer o) {
     Footprint footprint = new Footprint(analyzed, objects, o.process());
     Expression e = o.condition();
     UsedOperations used = new UsedOperations();
     List<Condition> guard = new ArrayList<>();
     footprint.addConditions(e, false, analyzed.risks().in(e), new ArrayList<>(), guard);
     footprint.guard(e, false, used);
-    return new org.porpoise.kernel.lfcs.Transition(
+    return new org.porpoise.kernel.structure.Transition(
         number,
         name,
         name,
@@ -162,7 +162,7 @@ public final class StructureBuilder {
         guard,
         used.all(),
         used.selections(),
-        org.porpoise.kernel.lfcs.Transition.Reach.USED);
+        org.porpoise.kernel.structure.Transition.Reach.USED);
   }
 
   private Footprint footprint(Transition t) {

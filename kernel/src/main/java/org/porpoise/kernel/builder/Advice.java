@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
-import org.porpoise.kernel.lfcs.Move;
+import org.porpoise.kernel.structure.Move;
 import org.porpoise.logic.source.Spelling;
 
 /**

@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
-import org.porpoise.kernel.lfcs.Condition;
-import org.porpoise.kernel.lfcs.Move;
-import org.porpoise.kernel.lfcs.Operation;
-import org.porpoise.kernel.lfcs.Structure;
-import org.porpoise.kernel.lfcs.Transition;
 import org.porpoise.kernel.object.ObjectKind;
 import org.porpoise.kernel.object.Op;
+import org.porpoise.kernel.structure.Condition;
+import org.porpoise.kernel.structure.Move;
+import org.porpoise.kernel.structure.Operation;
+import org.porpoise.kernel.structure.Structure;
+import org.porpoise.kernel.structure.Transition;
 
 /**
  * Finds the transitions by which something that is said of a state may become true or false: the

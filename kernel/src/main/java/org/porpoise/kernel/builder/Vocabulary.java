@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
-import org.porpoise.kernel.lfcs.Structure;
-import org.porpoise.kernel.lfcs.Transition;
+import org.porpoise.kernel.structure.Structure;
+import org.porpoise.kernel.structure.Transition;
 
 /**
  * The names of a system that formulas can use.

@@ -69,7 +69,7 @@ final class QuestionReader {
       return new ContestFormula(
           question.name(), composer.every(composer.compose(parsed.formula(), meanings)));
     } catch (FormulaException e) {
-      throw new QuestionException(question, e.offset(), String.valueOf(e.getMessage()), e.hint());
+      throw new QuestionException(question, e);
     } catch (Composer.TooMany e) {
       throw new QuestionException(question, 0, String.valueOf(e.getMessage()), Optional.empty());
     } catch (ArithmeticException e) {

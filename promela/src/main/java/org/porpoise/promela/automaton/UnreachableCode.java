@@ -117,16 +117,7 @@ public final class UnreachableCode {
           Statement.PrintMtype _,
           Statement.SetPriority _ ->
           true;
-      case Statement.Else _,
-          Statement.Goto _,
-          Statement.Break _,
-          Statement.Block _,
-          Statement.Atomic _,
-          Statement.DStep _,
-          Statement.If _,
-          Statement.Do _,
-          Statement.Unless _ ->
-          false;
+      case Statement.Control _ -> false;
     };
   }
 }

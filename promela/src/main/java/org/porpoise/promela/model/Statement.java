@@ -8,6 +8,9 @@ import org.porpoise.promela.model.Expression.Reference;
 public sealed interface Statement {
   SourcePlace place();
 
+  /** A statement that does nothing by itself, and says what is done next. */
+  sealed interface Control extends Statement {}
+
   /** Waits until the expression is not 0; {@code skip} is the constant 1. */
   record Condition(Expression expression, SourcePlace place) implements Statement {}
 
@@ -80,29 +83,29 @@ public sealed interface Statement {
   record SetPriority(Expression pid, Expression priority, SourcePlace place) implements Statement {}
 
   /** Can be done when no other option of its {@link If} or {@link Do} can; elsewhere, always. */
-  record Else(SourcePlace place) implements Statement {}
+  record Else(SourcePlace place) implements Control {}
 
-  record Goto(Label target, SourcePlace place) implements Statement {}
+  record Goto(Label target, SourcePlace place) implements Control {}
 
   /** Leaves the innermost {@link Do}. */
-  record Break(SourcePlace place) implements Statement {}
+  record Break(SourcePlace place) implements Control {}
 
   /** A block: only a scope. */
-  record Block(Sequence body, SourcePlace place) implements Statement {}
+  record Block(Sequence body, SourcePlace place) implements Control {}
 
-  record Atomic(Sequence body, SourcePlace place) implements Statement {}
+  record Atomic(Sequence body, SourcePlace place) implements Control {}
 
-  record DStep(Sequence body, SourcePlace place) implements Statement {}
+  record DStep(Sequence body, SourcePlace place) implements Control {}
 
   /** The options of {@code if}, in the order of the source. */
-  record If(List<Sequence> options, SourcePlace place) implements Statement {
+  record If(List<Sequence> options, SourcePlace place) implements Control {
     public If {
       options = List.copyOf(options);
     }
   }
 
   /** The options of {@code do}, in the order of the source; {@code for} and {@code select} too. */
-  record Do(List<Sequence> options, SourcePlace place) implements Statement {
+  record Do(List<Sequence> options, SourcePlace place) implements Control {
     public Do {
       options = List.copyOf(options);
     }
@@ -112,5 +115,5 @@ public sealed interface Statement {
    * {@code main unless escape}. When statements are nested, the innermost escape is tried last: an
    * outer one has priority over the inner ones.
    */
-  record Unless(Sequence main, Sequence escape, SourcePlace place) implements Statement {}
+  record Unless(Sequence main, Sequence escape, SourcePlace place) implements Control {}
 }

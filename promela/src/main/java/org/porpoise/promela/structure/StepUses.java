@@ -2,7 +2,7 @@ package org.porpoise.promela.structure;
 
 import java.util.Set;
 import java.util.TreeSet;
-import org.porpoise.kernel.lfcs.UsedOperations;
+import org.porpoise.kernel.structure.UsedOperations;
 
 /** What steps of a process use, and whom they move. */
 final class StepUses extends UsedOperations {

@@ -7,18 +7,18 @@ import java.util.Optional;
 import org.porpoise.kernel.ModelFault;
 import org.porpoise.kernel.Stepper;
 import org.porpoise.kernel.TransitionBuffer;
-import org.porpoise.kernel.lfcs.Condition;
-import org.porpoise.kernel.lfcs.Move;
-import org.porpoise.kernel.lfcs.Process;
-import org.porpoise.kernel.lfcs.Transition;
 import org.porpoise.kernel.state.Field;
+import org.porpoise.kernel.structure.Condition;
+import org.porpoise.kernel.structure.Move;
+import org.porpoise.kernel.structure.Process;
+import org.porpoise.kernel.structure.Transition;
 
 /**
- * Runs a {@link LfcsSystem}. A transition is looked at only where its first active process is at
- * its preset, so that a state costs its own transitions and not all there are.
+ * Runs a {@link StructuredSystem}. A transition is looked at only where its first active process is
+ * at its preset, so that a state costs its own transitions and not all there are.
  */
-final class LfcsStepper implements Stepper {
-  private final LfcsSystem system;
+final class StructuredStepper implements Stepper {
+  private final StructuredSystem system;
   private final Process[] processes;
   private final int[][][] candidates; // process, control point -> transitions it leads
   private final Guarded[] transitions;
@@ -45,7 +45,7 @@ final class LfcsStepper implements Stepper {
     }
   }
 
-  LfcsStepper(LfcsSystem system) {
+  StructuredStepper(StructuredSystem system) {
     this.system = system;
     words = system.layout().words();
     processes = system.structure().processes().toArray(Process[]::new);

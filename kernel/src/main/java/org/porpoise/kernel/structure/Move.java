@@ -1,4 +1,4 @@
-package org.porpoise.kernel.lfcs;
+package org.porpoise.kernel.structure;
 
 /**
  * What a transition does to one of its active processes.

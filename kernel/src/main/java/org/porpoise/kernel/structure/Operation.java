@@ -1,4 +1,4 @@
-package org.porpoise.kernel.lfcs;
+package org.porpoise.kernel.structure;
 
 import org.porpoise.kernel.object.Op;
 

@@ -1,4 +1,4 @@
-package org.porpoise.kernel.lfcs;
+package org.porpoise.kernel.structure;
 
 import java.util.List;
 import java.util.Set;

@@ -11,14 +11,14 @@ import org.porpoise.kernel.Proposition;
 import org.porpoise.kernel.Question;
 import org.porpoise.kernel.Stepper;
 import org.porpoise.kernel.TransitionSystem;
-import org.porpoise.kernel.lfcs.Process;
-import org.porpoise.kernel.lfcs.Structure;
-import org.porpoise.kernel.lfcs.Transition;
 import org.porpoise.kernel.state.Field;
 import org.porpoise.kernel.state.StateLayout;
+import org.porpoise.kernel.structure.Process;
+import org.porpoise.kernel.structure.Structure;
+import org.porpoise.kernel.structure.Transition;
 
 /** The system that a {@link SystemBuilder} builds. */
-record LfcsSystem(
+record StructuredSystem(
     String name,
     StateLayout layout,
     Structure structure,
@@ -127,6 +127,6 @@ record LfcsSystem(
 
   @Override
   public Stepper stepper() {
-    return new LfcsStepper(this);
+    return new StructuredStepper(this);
   }
 }
