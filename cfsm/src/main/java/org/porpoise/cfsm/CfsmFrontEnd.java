@@ -15,10 +15,10 @@ import org.porpoise.cfsm.system.NetworkSystem;
 import org.porpoise.cfsm.text.NetworkReader;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.kernel.frontend.FrontEnd;
-import org.porpoise.kernel.source.Place;
-import org.porpoise.kernel.source.Problem;
-import org.porpoise.kernel.source.Problems;
-import org.porpoise.kernel.source.SourceFile;
+import org.porpoise.logic.source.Problem;
+import org.porpoise.logic.source.Problems;
+import org.porpoise.logic.source.SourceFile;
+import org.porpoise.logic.source.SourcePlace;
 import org.porpoise.logic.text.FormulaException;
 
 /** Turns networks of communicating machines into transition systems. */
@@ -54,7 +54,7 @@ public final class CfsmFrontEnd implements FrontEnd {
   /**
    * Reads a network, and checks that its formulas speak of what is there.
    *
-   * @throws org.porpoise.kernel.source.SourceException if it is not a valid network
+   * @throws org.porpoise.logic.source.SourceException if it is not a valid network
    */
   public static Network read(
       SourceFile source, Map<String, String> defines, Consumer<Problem> warnings) {
@@ -76,18 +76,15 @@ public final class CfsmFrontEnd implements FrontEnd {
   }
 
   /** Where in the file an offset in the text of a formula is. */
-  private static Place place(Property property, int offset, SourceFile source) {
-    Optional<Place> begin = property.place();
+  private static SourcePlace place(Property property, int offset, SourceFile source) {
+    Optional<SourcePlace> begin = property.place();
     if (begin.isEmpty()) {
       return source.end();
     }
-    String before = property.text().substring(0, Math.min(offset, property.text().length()));
-    int lines = (int) before.chars().filter(c -> c == '\n').count();
-    int column = before.length() - before.lastIndexOf('\n');
-    return new Place(
+    SourcePlace inText = source.place(property.text(), offset);
+    return new SourcePlace(
         source,
-        begin.get().line() + lines,
-        lines == 0 ? begin.get().column() + before.length() : column,
-        List.of());
+        begin.get().line() + inText.line() - 1,
+        inText.column() + (inText.line() == 1 ? begin.get().column() - 1 : 0));
   }
 }

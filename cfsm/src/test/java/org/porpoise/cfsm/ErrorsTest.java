@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
-import org.porpoise.kernel.source.Problem;
+import org.porpoise.logic.source.Problem;
 
 /** Every mistake is told with its place, in words that help. */
 final class ErrorsTest {

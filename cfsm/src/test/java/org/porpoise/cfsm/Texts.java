@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.porpoise.cfsm.model.Network;
-import org.porpoise.kernel.source.Problem;
-import org.porpoise.kernel.source.SourceException;
-import org.porpoise.kernel.source.SourceFile;
+import org.porpoise.logic.source.Problem;
+import org.porpoise.logic.source.SourceException;
+import org.porpoise.logic.source.SourceFile;
 
 /** Networks as texts. */
 final class Texts {

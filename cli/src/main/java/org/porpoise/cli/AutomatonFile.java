@@ -6,11 +6,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.porpoise.cli.terminal.InputException;
-import org.porpoise.kernel.source.Place;
-import org.porpoise.kernel.source.Problem;
-import org.porpoise.kernel.source.SourceException;
-import org.porpoise.kernel.source.SourceFile;
 import org.porpoise.logic.automaton.Buchi;
+import org.porpoise.logic.source.Problem;
+import org.porpoise.logic.source.SourceException;
+import org.porpoise.logic.source.SourceFile;
 import org.porpoise.logic.text.FormulaException;
 import org.porpoise.logic.text.HoaReader;
 
@@ -50,13 +49,9 @@ record AutomatonFile(Buchi automaton, List<String> names) {
   }
 
   private static Problem problem(String name, String text, FormulaException e) {
-    SourceFile source = SourceFile.of(name, Path.of(name), text);
-    String before = text.substring(0, Math.min(e.offset(), text.length()));
-    int line = 1 + (int) before.chars().filter(c -> c == '\n').count();
-    int column = before.length() - before.lastIndexOf('\n');
     return new Problem(
         Problem.Severity.ERROR,
-        new Place(source, line, column, List.of()),
+        SourceFile.of(name, Path.of(name), text).place(text, e.offset()),
         String.valueOf(e.getMessage()),
         e.hint().orElse(""));
   }

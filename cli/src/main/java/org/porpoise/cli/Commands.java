@@ -11,7 +11,7 @@ import org.porpoise.cli.explain.Info;
 import org.porpoise.cli.option.UsageException;
 import org.porpoise.cli.simulate.Simulate;
 import org.porpoise.cli.verify.Verify;
-import org.porpoise.kernel.text.Spelling;
+import org.porpoise.logic.source.Spelling;
 
 /** All commands: our own first, then those that other modules provide. */
 final class Commands {

@@ -8,7 +8,7 @@ import org.porpoise.cli.option.Option;
 import org.porpoise.cli.option.UsageException;
 import org.porpoise.cli.terminal.ExitStatus;
 import org.porpoise.cli.terminal.Terminal;
-import org.porpoise.kernel.text.Spelling;
+import org.porpoise.logic.source.Spelling;
 
 /** The command {@code completion}: prints a script that teaches a shell the program's words. */
 final class Completion implements Command {

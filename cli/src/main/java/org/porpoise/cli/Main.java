@@ -18,7 +18,7 @@ import org.porpoise.javamodel.ModelException;
 import org.porpoise.kernel.Cancelled;
 import org.porpoise.kernel.ModelFault;
 import org.porpoise.kernel.ModelTooLarge;
-import org.porpoise.kernel.source.SourceException;
+import org.porpoise.logic.source.SourceException;
 
 /** The program: finds the command, runs it, and turns what happens into an exit status. */
 public final class Main {

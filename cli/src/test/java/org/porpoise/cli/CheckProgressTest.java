@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.porpoise.cli.check.CheckProgress;
-import org.porpoise.cli.terminal.Progress;
+import org.porpoise.cli.terminal.ProgressLine;
 import org.porpoise.cli.terminal.Terminal;
 import org.porpoise.programs.Statistics;
 
@@ -42,7 +42,7 @@ final class CheckProgressTest {
 
   @Test
   void theLiveLineGoesAway() {
-    CheckProgress progress = new CheckProgress(terminal, Progress.Form.LIVE);
+    CheckProgress progress = new CheckProgress(terminal, ProgressLine.Form.LIVE);
     progress.progress(after(1, 0.125));
     assertEquals(
         "\r\u001b[K10,000 executions, 10,000/s, 20 steps each, about 12.5 % done, 1.0 s", told());
@@ -53,7 +53,7 @@ final class CheckProgressTest {
 
   @Test
   void linesComeNowAndThen() {
-    CheckProgress progress = new CheckProgress(terminal, Progress.Form.LINES);
+    CheckProgress progress = new CheckProgress(terminal, ProgressLine.Form.LINES);
     for (int second = 1; second <= 6; second++) {
       progress.progress(after(second, 0));
     }

@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.porpoise.cli.terminal.Progress;
+import org.porpoise.cli.terminal.ProgressLine;
 import org.porpoise.cli.terminal.Terminal;
 import org.porpoise.search.evidence.Statistics;
 import org.porpoise.search.settings.Order;
@@ -34,7 +35,7 @@ final class ProgressTest {
 
   @Test
   void theLiveLineGoesAway() {
-    Progress progress = new Progress(terminal, Progress.Form.LIVE, Order.DFS);
+    Progress progress = new Progress(terminal, ProgressLine.Form.LIVE, Order.DFS);
     progress.report(after(1), 7);
     assertEquals("\r\u001b[K10,000 states, 10,000/s, depth 7 (at most 123), 1.0 MB, 1.0 s", told());
     progress.clear();
@@ -44,7 +45,7 @@ final class ProgressTest {
 
   @Test
   void linesComeNowAndThen() {
-    Progress progress = new Progress(terminal, Progress.Form.LINES, Order.BFS);
+    Progress progress = new Progress(terminal, ProgressLine.Form.LINES, Order.BFS);
     for (int second = 1; second <= 6; second++) {
       progress.report(after(second), 7);
     }
@@ -56,7 +57,7 @@ final class ProgressTest {
 
   @Test
   void silenceIsSilent() {
-    Progress progress = new Progress(terminal, Progress.Form.SILENT, Order.DFS);
+    Progress progress = new Progress(terminal, ProgressLine.Form.SILENT, Order.DFS);
     progress.report(after(1), 7);
     progress.clear();
     assertEquals("", told());

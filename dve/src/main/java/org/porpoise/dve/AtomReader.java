@@ -9,10 +9,10 @@ import org.porpoise.dve.model.Expression;
 import org.porpoise.dve.resolve.Resolver;
 import org.porpoise.dve.syntax.Expr;
 import org.porpoise.dve.syntax.Parser;
-import org.porpoise.dve.syntax.Tree;
-import org.porpoise.kernel.source.Problem;
-import org.porpoise.kernel.source.Problems;
-import org.porpoise.kernel.source.SourceFile;
+import org.porpoise.dve.syntax.SyntaxTree;
+import org.porpoise.logic.source.Problem;
+import org.porpoise.logic.source.Problems;
+import org.porpoise.logic.source.SourceFile;
 import org.porpoise.logic.text.FormulaException;
 
 /** Reads the propositions of formulas, which are expressions that see all names of a model. */
@@ -24,7 +24,7 @@ record AtomReader(SourceFile source, Map<String, String> defines) implements Exp
         Parser.expression(SourceFile.of("formula", Path.of("formula"), text), problems);
     throwIfErrors(problems, offset);
     Problems known = new Problems();
-    Tree tree = Parser.tree(source, known);
+    SyntaxTree tree = Parser.tree(source, known);
     Resolver resolver = new Resolver(tree, Dve.overridden(tree, defines, known), problems);
     resolver.model(source);
     Expression expression = resolver.outside(written.orElseThrow());

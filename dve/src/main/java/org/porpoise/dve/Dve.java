@@ -2,7 +2,6 @@ package org.porpoise.dve;
 
 import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -11,12 +10,13 @@ import org.porpoise.dve.model.Type;
 import org.porpoise.dve.model.Variable;
 import org.porpoise.dve.resolve.Resolver;
 import org.porpoise.dve.syntax.Parser;
-import org.porpoise.dve.syntax.Tree;
-import org.porpoise.kernel.source.Place;
-import org.porpoise.kernel.source.Problem;
-import org.porpoise.kernel.source.Problems;
-import org.porpoise.kernel.source.SourceFile;
-import org.porpoise.kernel.text.Spelling;
+import org.porpoise.dve.syntax.SyntaxTree;
+import org.porpoise.logic.source.Definition;
+import org.porpoise.logic.source.Problem;
+import org.porpoise.logic.source.Problems;
+import org.porpoise.logic.source.SourceFile;
+import org.porpoise.logic.source.SourcePlace;
+import org.porpoise.logic.source.Spelling;
 
 /** Reads DVE models. */
 public final class Dve {
@@ -27,12 +27,12 @@ public final class Dve {
    *
    * @param defines new values for constants that are declared outside of processes
    * @param warnings is told what the author may want to know
-   * @throws org.porpoise.kernel.source.SourceException if it is not a valid model
+   * @throws org.porpoise.logic.source.SourceException if it is not a valid model
    */
   public static Model read(
       SourceFile source, Map<String, String> defines, Consumer<Problem> warnings) {
     Problems problems = new Problems();
-    Tree tree = Parser.tree(source, problems);
+    SyntaxTree tree = Parser.tree(source, problems);
     problems.throwIfErrors();
     Map<String, Integer> overridden = overridden(tree, defines, problems);
     Model model = new Resolver(tree, overridden, problems).model(source);
@@ -43,9 +43,9 @@ public final class Dve {
 
   /** The constants that the user gave another value. */
   static Map<String, Integer> overridden(
-      Tree tree, Map<String, String> defines, Problems problems) {
+      SyntaxTree tree, Map<String, String> defines, Problems problems) {
     Map<String, Type> constants = new LinkedHashMap<>();
-    for (Tree.VariableDeclaration variable : tree.variables()) {
+    for (SyntaxTree.VariableDeclaration variable : tree.variables()) {
       if (variable.mutability() == Variable.Mutability.CONSTANT && variable.length().isEmpty()) {
         constants.put(variable.name().text(), variable.type());
       }
@@ -56,7 +56,7 @@ public final class Dve {
           Optional<Type> type = Optional.ofNullable(constants.get(name));
           if (type.isEmpty()) {
             problems.error(
-                inOption(name, text, 0),
+                new Definition(name, text).ofName(),
                 "the model has no constant "
                     + name
                     + " to define"
@@ -70,7 +70,7 @@ public final class Dve {
   }
 
   private static Optional<Integer> value(String name, String text, Type type, Problems problems) {
-    Place place = inOption(name, text, name.length() + 1);
+    SourcePlace place = new Definition(name, text).ofValue();
     try {
       int value = Integer.parseInt(text);
       if (type.cut(value) != value) {
@@ -87,12 +87,5 @@ public final class Dve {
           "constants are whole numbers, such as -D " + name + "=3");
       return Optional.empty();
     }
-  }
-
-  /** A place in what the user defined: so many characters behind the beginning of the name. */
-  private static Place inOption(String name, String text, int offset) {
-    String option = "-D ";
-    SourceFile line = SourceFile.ofText("command line", option + name + "=" + text);
-    return new Place(line, 1, option.length() + offset + 1, List.of());
   }
 }

@@ -8,7 +8,7 @@ import java.util.List;
 import org.porpoise.dve.machine.DveSystem;
 import org.porpoise.dve.model.Model;
 import org.porpoise.kernel.frontend.FrontEnd;
-import org.porpoise.kernel.source.SourceFile;
+import org.porpoise.logic.source.SourceFile;
 
 /** Turns models in the language of DiVinE into transition systems. */
 public final class DveFrontEnd implements FrontEnd {

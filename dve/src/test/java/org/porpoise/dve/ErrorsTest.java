@@ -16,9 +16,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.kernel.frontend.FrontEnd;
-import org.porpoise.kernel.source.Problem;
-import org.porpoise.kernel.source.SourceException;
-import org.porpoise.kernel.source.SourceFile;
+import org.porpoise.logic.source.Problem;
+import org.porpoise.logic.source.SourceException;
+import org.porpoise.logic.source.SourceFile;
 
 /** Mistakes are reported where they are, with a hint where there is one to give. */
 final class ErrorsTest {

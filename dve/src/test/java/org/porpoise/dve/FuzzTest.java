@@ -10,9 +10,9 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.porpoise.dve.machine.DveSystem;
 import org.porpoise.dve.model.Model;
-import org.porpoise.kernel.source.Problem;
-import org.porpoise.kernel.source.SourceException;
-import org.porpoise.kernel.source.SourceFile;
+import org.porpoise.logic.source.Problem;
+import org.porpoise.logic.source.SourceException;
+import org.porpoise.logic.source.SourceFile;
 
 /** Whatever the text is, it is a model or has errors with places. */
 final class FuzzTest {

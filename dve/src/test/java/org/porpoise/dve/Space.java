@@ -15,7 +15,7 @@ import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.Stepper;
 import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.kernel.TransitionSystem;
-import org.porpoise.kernel.source.SourceFile;
+import org.porpoise.logic.source.SourceFile;
 
 /** All states of a model, found by the simplest of searches. */
 public final class Space {

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.kernel.frontend.FrontEnd;
-import org.porpoise.kernel.source.Problem;
+import org.porpoise.logic.source.Problem;
 
 /** The front end for models that are Java classes: a source file, or a class on the class path. */
 public final class JavaFrontEnd implements FrontEnd {

@@ -5,31 +5,21 @@ import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
-import java.io.Writer;
 import java.net.URI;
 import java.net.URISyntaxException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.security.CodeSource;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import javax.tools.Diagnostic;
 import javax.tools.FileObject;
 import javax.tools.ForwardingJavaFileManager;
-import javax.tools.JavaCompiler;
 import javax.tools.JavaFileManager;
 import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
-import javax.tools.StandardJavaFileManager;
-import javax.tools.ToolProvider;
-import org.porpoise.javamodel.ModelException.Place;
-import org.porpoise.javamodel.ModelException.Problem;
 import org.porpoise.kernel.builder.SystemBuilder;
 
 /** Compiles a model's source in memory, against Porpoise's own class path. */
@@ -42,31 +32,15 @@ final class ModelCompiler {
    * @throws ModelException with all errors that the compiler finds
    */
   static CompiledClasses compile(SourceText source) {
-    JavaCompiler compiler =
-        Optional.ofNullable(ToolProvider.getSystemJavaCompiler())
-            .orElseThrow(
-                () -> new ModelException("Java models need a JDK; this Java has no compiler"));
-    List<Problem> problems = new ArrayList<>();
     Map<String, byte[]> classes = new LinkedHashMap<>();
-    try (StandardJavaFileManager files =
-            compiler.getStandardFileManager(d -> {}, Locale.ROOT, StandardCharsets.UTF_8);
-        JavaFileManager memory = new InMemory(files, classes)) {
-      boolean done =
-          compiler
-              .getTask(
-                  Writer.nullWriter(),
-                  memory,
-                  d -> problem(source, d).ifPresent(problems::add),
-                  options(),
-                  List.of(),
-                  List.of(new InMemorySource(source)))
-              .call();
-      if (!done) {
-        throw new ModelException(
-            problems.isEmpty()
-                ? List.of(new Problem(Optional.empty(), "the Java compiler failed"))
-                : problems);
-      }
+    try {
+      Javac.orElseThrow(
+              () -> new ModelException("Java models need a JDK; this Java has no compiler"))
+          .compile(
+              source.path(),
+              new InMemorySource(source),
+              files -> new InMemory(files, classes),
+              options());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -75,11 +49,7 @@ final class ModelCompiler {
 
   private static List<String> options() {
     return List.of(
-        "-proc:none",
         "-implicit:none",
-        "-g",
-        "-Xlint:none",
-        "-nowarn",
         "-Xmaxerrs",
         "0", // no limit
         "-XDstringConcat=inline", // starts faster than a call site that is linked when it runs
@@ -105,20 +75,6 @@ final class ModelCompiler {
     }
   }
 
-  /** An error as the user reads it; not a warning. */
-  private static Optional<Problem> problem(
-      SourceText source, Diagnostic<? extends JavaFileObject> diagnostic) {
-    if (diagnostic.getKind() != Diagnostic.Kind.ERROR) {
-      return Optional.empty();
-    }
-    // The compiler's own columns count tabs as eight.
-    Optional<Place> place =
-        diagnostic.getPosition() == Diagnostic.NOPOS
-            ? Optional.empty()
-            : Optional.of(source.placeOf((int) diagnostic.getPosition()));
-    return Optional.of(new Problem(place, diagnostic.getMessage(Locale.ROOT)));
-  }
-
   private static final class InMemorySource extends SimpleJavaFileObject {
     private final String text;
 
@@ -134,10 +90,10 @@ final class ModelCompiler {
   }
 
   /** Keeps class files instead of writing them. */
-  private static final class InMemory extends ForwardingJavaFileManager<StandardJavaFileManager> {
+  private static final class InMemory extends ForwardingJavaFileManager<JavaFileManager> {
     private final Map<String, byte[]> classes;
 
-    InMemory(StandardJavaFileManager files, Map<String, byte[]> classes) {
+    InMemory(JavaFileManager files, Map<String, byte[]> classes) {
       super(files);
       this.classes = classes;
     }

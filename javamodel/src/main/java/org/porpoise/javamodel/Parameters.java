@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.porpoise.kernel.text.Spelling;
+import org.porpoise.logic.source.Spelling;
 
 /**
  * The values that a user gives to a model with {@code --define NAME=VALUE}.

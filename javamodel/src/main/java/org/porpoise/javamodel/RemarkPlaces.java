@@ -4,9 +4,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.porpoise.kernel.builder.Remark;
-import org.porpoise.kernel.source.Place;
-import org.porpoise.kernel.source.Problem;
-import org.porpoise.kernel.source.SourceFile;
+import org.porpoise.logic.source.Problem;
+import org.porpoise.logic.source.SourceFile;
+import org.porpoise.logic.source.SourcePlace;
 
 /** Finds the places that remarks on a model are about, as near as its source tells. */
 final class RemarkPlaces {
@@ -27,7 +27,7 @@ final class RemarkPlaces {
     return new Problem(Problem.Severity.WARNING, place(remark), remark.message(), remark.hint());
   }
 
-  private Place place(Remark remark) {
+  private SourcePlace place(Remark remark) {
     String location = remark.location().orElse(model);
     int colon = location.lastIndexOf(':');
     String fileName = colon < 0 ? location : location.substring(0, colon);
@@ -35,16 +35,16 @@ final class RemarkPlaces {
     if (source.isPresent() && source.get().fileName().equals(fileName)) {
       return place(file.orElseThrow(), line, "\"" + remark.name() + "\"");
     }
-    return new Place(new SourceFile(fileName, Path.of(fileName), List.of()), line, 1, List.of());
+    return new SourcePlace(new SourceFile(fileName, Path.of(fileName), List.of()), line, 1);
   }
 
   /** The name itself, if it stands in the statement that begins on the line. */
-  private static Place place(SourceFile file, int first, String name) {
+  private static SourcePlace place(SourceFile file, int first, String name) {
     for (int line = first; line < first + MOST_LINES_OF_A_STATEMENT; line++) {
       String text = file.line(line);
       int at = text.indexOf(name);
       if (at >= 0) {
-        return new Place(file, line, at + 1, List.of());
+        return new SourcePlace(file, line, at + 1);
       }
       if (text.contains(";")) {
         break;
@@ -52,6 +52,6 @@ final class RemarkPlaces {
     }
     String text = file.line(first);
     int margin = text.length() - text.stripLeading().length();
-    return new Place(file, first, margin + 1, List.of());
+    return new SourcePlace(file, first, margin + 1);
   }
 }

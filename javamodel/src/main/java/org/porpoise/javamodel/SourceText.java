@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.porpoise.javamodel.ModelException.Place;
 import org.porpoise.javamodel.ModelException.Problem;
-import org.porpoise.kernel.source.SourceFile;
+import org.porpoise.logic.source.SourceFile;
 
 /**
  * A source file as it was when it was read.

@@ -1,6 +1,6 @@
 package org.porpoise.kernel;
 
-import org.porpoise.kernel.lfcs.Structure;
+import org.porpoise.kernel.structure.Structure;
 
 /** What a reduction may know of a system beyond its executable form. */
 public sealed interface Knowledge {

@@ -19,15 +19,15 @@ public sealed interface Proposition {
    */
   record OfState(String text, Changing changing) implements Proposition {
     /** A proposition of which is known what can change it, or that nobody knows. */
-    public OfState(String text, Optional<Set<Integer>> changers) {
-      this(text, changers.map(Set::copyOf).<Changing>map(Known::new).orElse(Changing.UNKNOWN));
+    public OfState(String text, Optional<Set<Integer>> visible) {
+      this(text, visible.map(Set::copyOf).<Changing>map(Known::new).orElse(Changing.UNKNOWN));
     }
 
     /**
      * The transitions by which it may change, those included that begin a sequence which nothing
      * interleaves with and in which it may change; nothing if nobody knows.
      */
-    public Optional<Set<Integer>> changers() {
+    public Optional<Set<Integer>> visible() {
       return changing.find();
     }
 
@@ -40,10 +40,10 @@ public sealed interface Proposition {
       Optional<Set<Integer>> find();
     }
 
-    private record Known(Set<Integer> changers) implements Changing {
+    private record Known(Set<Integer> visible) implements Changing {
       @Override
       public Optional<Set<Integer>> find() {
-        return Optional.of(changers);
+        return Optional.of(visible);
       }
     }
   }

@@ -1,6 +1,7 @@
 package org.porpoise.kernel;
 
 import java.util.Optional;
+import org.porpoise.logic.text.FormulaException;
 
 /** What is wrong with a {@link Question}. */
 public final class QuestionException extends RuntimeException {
@@ -20,6 +21,11 @@ public final class QuestionException extends RuntimeException {
     this.question = question;
     this.offset = offset;
     this.hint = hint;
+  }
+
+  /** What is wrong with the formula of a question. */
+  public QuestionException(Question question, FormulaException e) {
+    this(question, e.offset(), String.valueOf(e.getMessage()), e.hint());
   }
 
   public Question question() {

@@ -6,9 +6,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
-import org.porpoise.kernel.lfcs.Move;
-import org.porpoise.kernel.lfcs.Structure;
-import org.porpoise.kernel.lfcs.Transition;
+import org.porpoise.kernel.structure.Move;
+import org.porpoise.kernel.structure.Structure;
+import org.porpoise.kernel.structure.Transition;
 
 /** All reachable states of a small system, numbered in breadth-first order, and all steps. */
 public final class StateGraph {

@@ -7,12 +7,12 @@ import java.util.Map;
 import java.util.Optional;
 import org.porpoise.kernel.Question;
 import org.porpoise.kernel.QuestionException;
-import org.porpoise.kernel.source.Place;
-import org.porpoise.kernel.source.Problem;
-import org.porpoise.kernel.source.Problems;
-import org.porpoise.kernel.source.SourceFile;
+import org.porpoise.logic.source.Problem;
+import org.porpoise.logic.source.Problems;
+import org.porpoise.logic.source.SourceFile;
+import org.porpoise.logic.source.SourcePlace;
+import org.porpoise.logic.source.Token;
 import org.porpoise.promela.lexer.Preprocessor;
-import org.porpoise.promela.lexer.Token;
 import org.porpoise.promela.model.LtlProperty;
 import org.porpoise.promela.model.Model;
 import org.porpoise.promela.resolve.Resolver;
@@ -114,7 +114,7 @@ final class Asked {
   }
 
   /** Where in a formula a place is. */
-  private static int offset(Question question, Place place) {
+  private static int offset(Question question, SourcePlace place) {
     int before = 0;
     List<String> lines = (BEFORE + question.formula()).lines().toList();
     for (int i = 0; i < place.line() - 1 && i < lines.size(); i++) {

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.porpoise.kernel.source.SourceException;
+import org.porpoise.logic.source.SourceException;
 
 /** The public models that SPIN accepts are accepted. */
 final class CorpusTest {

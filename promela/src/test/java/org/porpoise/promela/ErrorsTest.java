@@ -7,7 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.porpoise.kernel.source.Problem;
+import org.porpoise.logic.source.Problem;
 
 /** Each mistake has its message, its place and its hint. */
 final class ErrorsTest {

@@ -11,11 +11,11 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.porpoise.kernel.source.Problem;
-import org.porpoise.kernel.source.Problems;
-import org.porpoise.kernel.source.SourceException;
+import org.porpoise.logic.source.Problem;
+import org.porpoise.logic.source.Problems;
+import org.porpoise.logic.source.SourceException;
+import org.porpoise.logic.source.Token;
 import org.porpoise.promela.lexer.Preprocessor;
-import org.porpoise.promela.lexer.Token;
 
 /** What is expected here is what gcc -E prints. */
 final class PreprocessorTest {

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.porpoise.kernel.source.Problem;
+import org.porpoise.logic.source.Problem;
 import org.porpoise.promela.automaton.Automata;
 import org.porpoise.promela.model.Model;
 

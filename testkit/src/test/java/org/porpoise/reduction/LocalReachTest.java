@@ -14,9 +14,9 @@ import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.kernel.builder.ProcessSpec;
 import org.porpoise.kernel.builder.SystemBuilder;
 import org.porpoise.kernel.dependency.Dependency;
-import org.porpoise.kernel.lfcs.Move;
-import org.porpoise.kernel.lfcs.Structure;
-import org.porpoise.kernel.lfcs.Transition;
+import org.porpoise.kernel.structure.Move;
+import org.porpoise.kernel.structure.Structure;
+import org.porpoise.kernel.structure.Transition;
 import org.porpoise.reduction.sets.LocalReach;
 import org.porpoise.reduction.stubborn.Departures;
 

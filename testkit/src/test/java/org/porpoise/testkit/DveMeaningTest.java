@@ -21,8 +21,8 @@ import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.Stepper;
 import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.kernel.TransitionSystem;
-import org.porpoise.kernel.source.SourceException;
-import org.porpoise.kernel.source.SourceFile;
+import org.porpoise.logic.source.SourceException;
+import org.porpoise.logic.source.SourceFile;
 
 /**
  * On random models, interpreted and compiled, the front end does what a direct interpreter does

@@ -17,7 +17,7 @@ import org.porpoise.dve.DveFrontEnd;
 import org.porpoise.dve.machine.DveSystem;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.kernel.frontend.FrontEnd;
-import org.porpoise.kernel.source.SourceFile;
+import org.porpoise.logic.source.SourceFile;
 import org.porpoise.testkit.random.RandomDve;
 
 /**

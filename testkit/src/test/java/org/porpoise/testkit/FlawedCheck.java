@@ -47,7 +47,7 @@ final class FlawedCheck {
     weak = new WeakSets(subject.commutation());
     for (int number : claim.propositions()) {
       switch (subject.system().propositions().get(number)) {
-        case Proposition.OfState p -> p.changers().orElseThrow().forEach(visible::set);
+        case Proposition.OfState p -> p.visible().orElseThrow().forEach(visible::set);
         case Proposition.OfStep p -> p.transitions().forEach(visible::set);
       }
     }

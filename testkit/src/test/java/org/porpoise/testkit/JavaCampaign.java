@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import javax.tools.ToolProvider;
+import org.porpoise.javamodel.Javac;
 import org.porpoise.programs.ClassProgram;
 import org.porpoise.programs.ExplorationListener;
 import org.porpoise.programs.Explorer;
@@ -117,24 +117,8 @@ final class JavaCampaign {
 
   private static void compile(Path batch, String source) throws IOException {
     Path file = Files.writeString(batch.resolve("Random.java"), source);
-    String classPath = System.getProperty("java.class.path");
-    int status =
-        ToolProvider.getSystemJavaCompiler()
-            .run(
-                null,
-                null,
-                null,
-                "-g",
-                "-nowarn",
-                "-proc:none",
-                "-cp",
-                classPath,
-                "-d",
-                batch.toString(),
-                file.toString());
-    if (status != 0) {
-      throw new AssertionError("a random program does not compile:\n" + source);
-    }
+    Javac.orElseThrow(() -> new IllegalStateException("no compiler"))
+        .compile(file, batch, List.of("-cp", System.getProperty("java.class.path")));
   }
 
   private Optional<String> compare(Path batch, int number, boolean mayCut, boolean isDoubtful) {

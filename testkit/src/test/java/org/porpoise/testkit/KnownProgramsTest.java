@@ -14,8 +14,9 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
-import org.porpoise.bench.programs.Compiled;
 import org.porpoise.bench.programs.KnownProgram;
+import org.porpoise.bench.programs.Sources;
+import org.porpoise.javamodel.ClassFolder;
 import org.porpoise.programs.ClassProgram;
 import org.porpoise.programs.ExplorationListener;
 import org.porpoise.programs.Explorer;
@@ -44,7 +45,7 @@ final class KnownProgramsTest {
   private static final Settings TABLE = Settings.defaults().withAllErrors().withCoarseDependency();
 
   private final Map<KnownProgram, Result> results = new HashMap<>();
-  private Optional<Compiled> compiled = Optional.empty();
+  private Optional<ClassFolder> compiled = Optional.empty();
 
   @BeforeAll
   void compile() throws IOException {
@@ -54,7 +55,7 @@ final class KnownProgramsTest {
       System.out.println("skipped: the Java programs are not beside the project");
     }
     assumeTrue(present || required);
-    compiled = Optional.of(Compiled.of(KnownProgram.source(ORACLES)));
+    compiled = Optional.of(Sources.compile(KnownProgram.source(ORACLES)));
   }
 
   @AfterAll
@@ -143,7 +144,7 @@ final class KnownProgramsTest {
 
   private Program program(KnownProgram known) {
     return ClassProgram.ofMain(
-        List.of(compiled.orElseThrow().folder()), KnownProgram.MAIN_CLASS, List.of(known.name()));
+        List.of(compiled.orElseThrow().path()), KnownProgram.MAIN_CLASS, List.of(known.name()));
   }
 
   private Result exploredOnce(KnownProgram known) {

@@ -16,13 +16,13 @@ import java.util.stream.IntStream;
 import org.porpoise.kernel.Knowledge;
 import org.porpoise.kernel.Proposition;
 import org.porpoise.kernel.TransitionSystem;
-import org.porpoise.kernel.lfcs.Condition;
-import org.porpoise.kernel.lfcs.Operation;
-import org.porpoise.kernel.lfcs.Selection;
-import org.porpoise.kernel.lfcs.Structure;
-import org.porpoise.kernel.lfcs.Transition;
 import org.porpoise.kernel.object.Op;
 import org.porpoise.kernel.object.Op.Plain;
+import org.porpoise.kernel.structure.Condition;
+import org.porpoise.kernel.structure.Operation;
+import org.porpoise.kernel.structure.Selection;
+import org.porpoise.kernel.structure.Structure;
+import org.porpoise.kernel.structure.Transition;
 import org.porpoise.testkit.random.ProgramSketch;
 
 /**
@@ -74,7 +74,7 @@ enum Mistake {
       }
       return new Proposition.OfState(
           p.text(),
-          () -> p.changers().map(c -> c.stream().sorted().skip(1).collect(Collectors.toSet())));
+          () -> p.visible().map(c -> c.stream().sorted().skip(1).collect(Collectors.toSet())));
     }
   };
 

@@ -11,8 +11,8 @@ import org.porpoise.kernel.Knowledge;
 import org.porpoise.kernel.Proposition;
 import org.porpoise.kernel.Stepper;
 import org.porpoise.kernel.TransitionSystem;
-import org.porpoise.kernel.lfcs.Structure;
 import org.porpoise.kernel.state.StateLayout;
+import org.porpoise.kernel.structure.Structure;
 
 /** A system of which something wrong is believed, merged or not: its executions are right. */
 final class Mistaken implements TransitionSystem {

@@ -29,7 +29,7 @@ final class PromelaPropositionsTest {
   void propositionsOfRandomProgramsChangeOnlyByTheirChangers() {
     AtomicLong changes = new AtomicLong();
     new ProgramCampaign(
-            "changers of propositions",
+            "visible of propositions",
             ProgramFormulas::with,
             system -> changes.addAndGet(PropositionContract.check(system, LOOKED_AT)))
         .run(PROGRAMS);

@@ -12,7 +12,7 @@ import org.porpoise.kernel.CapacityExceeded;
 import org.porpoise.kernel.Knowledge;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.kernel.frontend.FrontEnd;
-import org.porpoise.kernel.source.SourceException;
+import org.porpoise.logic.source.SourceException;
 import org.porpoise.promela.PromelaFrontEnd;
 
 /**

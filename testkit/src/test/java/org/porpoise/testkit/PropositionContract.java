@@ -57,7 +57,7 @@ final class PropositionContract {
         changes++;
         require(
             ((Proposition.OfState) propositions.get(p))
-                .changers()
+                .visible()
                 .map((Set<Integer> c) -> c.contains(first))
                 .orElse(true),
             "%s is changed by %s, from %s to %s",

@@ -97,13 +97,13 @@ final class TemporalTruthTest {
           Stepper stepper = graph.system().stepper();
           for (int number : claim.propositions()) {
             if (graph.system().propositions().get(number) instanceof Proposition.OfState p) {
-              Set<Integer> changers = p.changers().orElseThrow();
+              Set<Integer> visible = p.visible().orElseThrow();
               for (int id = 0; id < graph.size(); id++) {
                 boolean before = stepper.holds(number, graph.state(id), 0);
                 for (int i = 0; i < graph.targets(id).length; i++) {
                   boolean after = stepper.holds(number, graph.state(graph.targets(id)[i]), 0);
                   assertTrue(
-                      before == after || changers.contains(graph.transitions(id)[i]), p.text());
+                      before == after || visible.contains(graph.transitions(id)[i]), p.text());
                 }
               }
             }

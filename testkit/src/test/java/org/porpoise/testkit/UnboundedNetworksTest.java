@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.porpoise.cfsm.CfsmFrontEnd;
 import org.porpoise.kernel.TransitionSystem;
-import org.porpoise.kernel.source.SourceFile;
+import org.porpoise.logic.source.SourceFile;
 import org.porpoise.reduction.ReductionKind;
 import org.porpoise.search.Search;
 import org.porpoise.search.evidence.Outcome;

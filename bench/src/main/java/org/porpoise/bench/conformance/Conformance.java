@@ -13,7 +13,7 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.kernel.frontend.FrontEnd;
-import org.porpoise.kernel.source.SourceException;
+import org.porpoise.logic.source.SourceException;
 import org.porpoise.promela.PromelaFrontEnd;
 import org.porpoise.reduction.ReductionKind;
 import org.porpoise.search.Search;

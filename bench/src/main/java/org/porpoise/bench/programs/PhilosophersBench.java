@@ -15,6 +15,7 @@ import org.porpoise.cli.option.Option;
 import org.porpoise.cli.option.UsageException;
 import org.porpoise.cli.terminal.ExitStatus;
 import org.porpoise.cli.terminal.Terminal;
+import org.porpoise.javamodel.ClassFolder;
 import org.porpoise.programs.ClassProgram;
 import org.porpoise.programs.Explorer;
 import org.porpoise.programs.Program;
@@ -82,13 +83,13 @@ public final class PhilosophersBench {
         "paper",
         "all steps");
     boolean isMet = true;
-    try (Compiled compiled = Compiled.of(source)) {
+    try (ClassFolder compiled = Sources.compile(source)) {
       for (String number : numbers.isEmpty() ? List.of("2", "3", "4", "5") : numbers) {
         if (!number.matches("[2-9]")) {
           throw new UsageException("philosophers are 2 to 9, not \"" + number + "\"");
         }
         Program program =
-            ClassProgram.ofMain(List.of(compiled.folder()), "Philosophers", List.of(number));
+            ClassProgram.ofMain(List.of(compiled.path()), "Philosophers", List.of(number));
         for (SearchMode mode : MODES) {
           isMet &= print(Integer.parseInt(number), mode, program, patience);
         }

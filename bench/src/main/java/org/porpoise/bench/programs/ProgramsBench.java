@@ -12,6 +12,7 @@ import org.porpoise.cli.option.Option;
 import org.porpoise.cli.option.UsageException;
 import org.porpoise.cli.terminal.ExitStatus;
 import org.porpoise.cli.terminal.Terminal;
+import org.porpoise.javamodel.ClassFolder;
 
 /**
  * {@code porpoise bench programs [PROGRAM…]}: programs whose traces are known, explored, and
@@ -63,15 +64,15 @@ public final class ProgramsBench {
     Duration time = Duration.ofSeconds(seconds());
     ExploredText text = new ExploredText(terminal.out());
     List<Explored> all = new ArrayList<>();
-    try (Compiled compiled = Compiled.of(KnownProgram.source(folder))) {
+    try (ClassFolder compiled = Sources.compile(KnownProgram.source(folder))) {
       Optional<Lincheck> lincheck =
           arguments
               .value(PEER)
-              .map(java -> new Lincheck(java, HARNESS, compiled.folder(), MOST, time));
+              .map(java -> new Lincheck(java, HARNESS, compiled.path(), MOST, time));
       for (KnownProgram known : chosen(KnownProgram.in(folder), names)) {
         Optional<Lincheck.Figures> peer =
             lincheck.isPresent() ? lincheck.get().run(known.name()) : Optional.empty();
-        Explored explored = Explored.of(known, compiled.folder(), time, peer);
+        Explored explored = Explored.of(known, compiled.path(), time, peer);
         all.add(explored);
         text.print(explored);
       }

@@ -14,7 +14,7 @@ import org.porpoise.bench.reproduce.ReliefEffort.Measure;
 import org.porpoise.cfsm.CfsmFrontEnd;
 import org.porpoise.cfsm.model.Network;
 import org.porpoise.cfsm.synthesis.Synthesizer;
-import org.porpoise.kernel.source.SourceFile;
+import org.porpoise.logic.source.SourceFile;
 import org.porpoise.report.text.Quantity;
 
 /**

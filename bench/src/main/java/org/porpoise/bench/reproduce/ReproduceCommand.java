@@ -12,7 +12,7 @@ import org.porpoise.cli.option.UsageException;
 import org.porpoise.cli.terminal.ExitStatus;
 import org.porpoise.cli.terminal.OutputFile;
 import org.porpoise.cli.terminal.Terminal;
-import org.porpoise.kernel.text.Spelling;
+import org.porpoise.logic.source.Spelling;
 import org.porpoise.report.chart.CurveChart;
 import org.porpoise.report.json.Json;
 

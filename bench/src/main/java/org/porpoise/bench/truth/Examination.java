@@ -9,7 +9,8 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import org.porpoise.bench.programs.Compiled;
+import org.porpoise.bench.programs.Sources;
+import org.porpoise.javamodel.ClassFolder;
 import org.porpoise.programs.ClassProgram;
 import org.porpoise.programs.ExplorationListener;
 import org.porpoise.programs.Explorer;
@@ -19,10 +20,8 @@ import org.porpoise.programs.Settings;
 
 /** Asks about a program as a user does, within a time. */
 public final class Examination {
-  private static final List<String> OPTIONS =
-      List.of("-g", "-proc:none", "-nowarn", "-Xlint:none", "--release", "25");
-  private static final List<String> PREVIEW =
-      List.of("-g", "-proc:none", "-nowarn", "-Xlint:none", "--release", "25", "--enable-preview");
+  private static final List<String> OPTIONS = List.of("--release", "25");
+  private static final List<String> PREVIEW = List.of("--release", "25", "--enable-preview");
   private static final String SCOPES = "StructuredTaskScope";
 
   private final Path folder;
@@ -38,8 +37,8 @@ public final class Examination {
   public Answer of(TrueProgram program) throws IOException, InterruptedException {
     Path source = folder.resolve(program.name() + ".java");
     List<String> options = program.group().equals(SCOPES) ? PREVIEW : OPTIONS;
-    try (Compiled compiled = Compiled.of(source, options)) {
-      FutureTask<Result> task = new FutureTask<>(() -> explored(program, compiled.folder()));
+    try (ClassFolder compiled = Sources.compile(source, options)) {
+      FutureTask<Result> task = new FutureTask<>(() -> explored(program, compiled.path()));
       Thread.ofPlatform().daemon().name("examination").start(task);
       try {
         // A program that is not controlled may wait for real: then time does not end it.

@@ -1,7 +1,7 @@
 package org.porpoise.cfsm.model;
 
 import java.util.Optional;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.SourcePlace;
 
 /**
  * A transition of a machine.
@@ -10,7 +10,7 @@ import org.porpoise.kernel.source.Place;
  * @param to the number of the state it enters
  * @param place where the author wrote it, if anybody did
  */
-public record Edge(int from, int to, Action action, Optional<Place> place) {
+public record Edge(int from, int to, Action action, Optional<SourcePlace> place) {
   /** A transition that is in no file. */
   public Edge(int from, int to, Action action) {
     this(from, to, action, Optional.empty());

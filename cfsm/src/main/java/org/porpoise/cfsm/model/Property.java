@@ -1,7 +1,7 @@
 package org.porpoise.cfsm.model;
 
 import java.util.Optional;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.SourcePlace;
 
 /**
  * A formula that a network claims of itself.
@@ -10,7 +10,7 @@ import org.porpoise.kernel.source.Place;
  * @param text the formula over the states of machines and the contents of channels
  * @param place where its text begins, if it is in a file
  */
-public record Property(Kind kind, String name, String text, Optional<Place> place) {
+public record Property(Kind kind, String name, String text, Optional<SourcePlace> place) {
   /** How a formula is meant. */
   public enum Kind {
     /** It holds in every global state. */

@@ -15,11 +15,11 @@ import org.porpoise.cfsm.model.Network;
 
 /** The channels of a protocol: one from each process to each other to which it sends. */
 final class Wiring {
-  private final Map<Ends, Integer> numbers = new LinkedHashMap<>();
-  private final Map<Ends, Integer> required = new HashMap<>();
+  private final Map<Endpoints, Integer> numbers = new LinkedHashMap<>();
+  private final Map<Endpoints, Integer> required = new HashMap<>();
   private final List<Set<String>> messages = new ArrayList<>();
 
-  private record Ends(int sender, int receiver) {}
+  private record Endpoints(int sender, int receiver) {}
 
   static String processName(int process) {
     return "P" + (process + 1);
@@ -29,7 +29,7 @@ final class Wiring {
   Action transfer(int process, int sender, int receiver, String message) {
     int channel =
         numbers.computeIfAbsent(
-            new Ends(sender, receiver),
+            new Endpoints(sender, receiver),
             ends -> {
               messages.add(new LinkedHashSet<>());
               return messages.size() - 1;
@@ -42,7 +42,7 @@ final class Wiring {
 
   /** A channel must hold so many messages. */
   void require(int sender, int receiver, int capacity) {
-    required.merge(new Ends(sender, receiver), capacity, Math::max);
+    required.merge(new Endpoints(sender, receiver), capacity, Math::max);
   }
 
   /**

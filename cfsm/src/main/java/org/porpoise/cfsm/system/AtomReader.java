@@ -1,6 +1,5 @@
 package org.porpoise.cfsm.system;
 
-import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import org.porpoise.cfsm.model.Capacity;
@@ -10,7 +9,7 @@ import org.porpoise.cfsm.model.Network;
 import org.porpoise.cfsm.model.Trait;
 import org.porpoise.cfsm.system.Atom.Term;
 import org.porpoise.kernel.object.Op.Comparison;
-import org.porpoise.kernel.text.Spelling;
+import org.porpoise.logic.source.Spelling;
 import org.porpoise.logic.text.FormulaException;
 
 /**
@@ -107,7 +106,7 @@ final class AtomReader {
     Machine m = network.machines().get(machine);
     int number = m.states().indexOf(state);
     if (number < 0) {
-      throw wrong(place, name + " has no state " + state, closest(state, m.states()));
+      throw wrong(place, name + " has no state " + state, Spelling.hint(state, m.states()));
     }
     return new Atom.At(machine, number);
   }
@@ -159,7 +158,9 @@ final class AtomReader {
         case "count" -> countInParentheses();
         default ->
             throw wrong(
-                start, "there is no " + function + "(…) of numbers", closest(function, FUNCTIONS));
+                start,
+                "there is no " + function + "(…) of numbers",
+                Spelling.hint(function, FUNCTIONS));
       };
     }
     String word = text.next();
@@ -186,7 +187,7 @@ final class AtomReader {
           word + " is a channel",
           Optional.of("len(%s) tells how many messages are in it".formatted(word)));
     }
-    return wrong(start, "\"" + word + "\" is not known", closest(word, machines));
+    return wrong(start, "\"" + word + "\" is not known", Spelling.hint(word, machines));
   }
 
   // --- channels and messages -------------------------------------------------------------------
@@ -228,7 +229,7 @@ final class AtomReader {
     List<String> names = network.channels().stream().map(Channel::name).toList();
     int number = names.indexOf(name);
     if (number < 0) {
-      throw wrong(start, "there is no channel " + name, closest(name, names));
+      throw wrong(start, "there is no channel " + name, Spelling.hint(name, names));
     }
     return number;
   }
@@ -239,7 +240,7 @@ final class AtomReader {
     List<String> messages = network.channels().get(channel).messages();
     int number = messages.indexOf(name);
     if (number < 0) {
-      throw wrong(start, name(channel) + " does not carry " + name, closest(name, messages));
+      throw wrong(start, name(channel) + " does not carry " + name, Spelling.hint(name, messages));
     }
     return number;
   }
@@ -248,7 +249,7 @@ final class AtomReader {
     List<String> names = network.machines().stream().map(Machine::name).toList();
     int number = names.indexOf(name);
     if (number < 0) {
-      throw wrong(start, "there is no machine " + name, closest(name, names));
+      throw wrong(start, "there is no machine " + name, Spelling.hint(name, names));
     }
     return number;
   }
@@ -259,10 +260,5 @@ final class AtomReader {
 
   private static FormulaException wrong(int offset, String message, Optional<String> hint) {
     return new FormulaException(offset, message, hint);
-  }
-
-  private static Optional<String> closest(String word, Collection<String> known) {
-    String guess = Spelling.didYouMean(word, known);
-    return guess.isEmpty() ? Optional.empty() : Optional.of(guess.substring(2));
   }
 }

@@ -73,7 +73,7 @@ public final class Formulas {
     try {
       return claim(question.name(), Claim.Kind.LTL, question.formula());
     } catch (FormulaException e) {
-      throw new QuestionException(question, e.offset(), String.valueOf(e.getMessage()), e.hint());
+      throw new QuestionException(question, e);
     }
   }
 

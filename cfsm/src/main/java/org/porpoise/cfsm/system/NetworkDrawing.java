@@ -17,7 +17,7 @@ final class NetworkDrawing {
   private NetworkDrawing() {}
 
   /** The ends of an arrow. */
-  private record Ends(int from, int to) {}
+  private record Endpoints(int from, int to) {}
 
   /** The drawing of a network; transitions between the same states share an arrow. */
   static Drawing of(Network network) {
@@ -31,13 +31,14 @@ final class NetworkDrawing {
       }
     }
     StepText texts = new StepText(network);
-    Map<Ends, List<String>> labels = new LinkedHashMap<>();
+    Map<Endpoints, List<String>> labels = new LinkedHashMap<>();
     for (Step step : Steps.of(network)) {
       boolean isFault = step.deed() instanceof Deed.Lose || step.deed() instanceof Deed.Copy;
       if (!step.isObserver() && !isFault) {
         int base = first[step.machine()];
         labels
-            .computeIfAbsent(new Ends(base + step.from(), base + step.to()), e -> new ArrayList<>())
+            .computeIfAbsent(
+                new Endpoints(base + step.from(), base + step.to()), e -> new ArrayList<>())
             .add(step.deed() instanceof Deed.Internal(String label) ? label : texts.name(step));
       }
     }

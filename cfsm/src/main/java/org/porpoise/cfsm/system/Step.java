@@ -1,7 +1,7 @@
 package org.porpoise.cfsm.system;
 
 import java.util.Optional;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.SourcePlace;
 
 /**
  * A transition of the whole system: one outcome of a transition of a machine, or something that
@@ -13,7 +13,7 @@ import org.porpoise.kernel.source.Place;
  * @param deed what is done
  * @param place where the author wrote it
  */
-record Step(int index, int machine, int from, int to, Deed deed, Optional<Place> place) {
+record Step(int index, int machine, int from, int to, Deed deed, Optional<SourcePlace> place) {
 
   /** Whether it only stands for an error, and is never executed. */
   boolean isObserver() {

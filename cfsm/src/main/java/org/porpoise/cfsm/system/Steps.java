@@ -17,7 +17,7 @@ import org.porpoise.cfsm.model.Network;
 import org.porpoise.cfsm.model.Trait;
 import org.porpoise.cfsm.system.Step.Deed;
 import org.porpoise.kernel.Cancellation;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.SourcePlace;
 
 /**
  * Numbers the transitions of a network: for each transition of a machine its outcomes, and behind
@@ -73,7 +73,7 @@ final class Steps {
       Cancellation.check();
       Map<Integer, BitSet> taken = new LinkedHashMap<>(); // channel -> messages
       Set<Integer> strict = new LinkedHashSet<>();
-      Optional<Place> place = Optional.empty();
+      Optional<SourcePlace> place = Optional.empty();
       for (Edge edge : m.edges()) {
         if (edge.from() == state) {
           place = place.or(edge::place);
@@ -87,7 +87,7 @@ final class Steps {
         }
       }
       int at = state;
-      Optional<Place> where = place;
+      Optional<SourcePlace> where = place;
       taken.forEach((c, messages) -> addUnspecified(machine, at, c, messages, where));
       strict.forEach(c -> add(machine, at, at, new Deed.Overflow(c), where));
     }
@@ -99,7 +99,7 @@ final class Steps {
   }
 
   private void addUnspecified(
-      int machine, int state, int channel, BitSet taken, Optional<Place> place) {
+      int machine, int state, int channel, BitSet taken, Optional<SourcePlace> place) {
     Channel c = network.channels().get(channel);
     if (c.is(Trait.LENIENT)) {
       return;
@@ -120,7 +120,7 @@ final class Steps {
     add(machine, edge.from(), edge.to(), deed, edge.place());
   }
 
-  private void add(int machine, int from, int to, Deed deed, Optional<Place> place) {
+  private void add(int machine, int from, int to, Deed deed, Optional<SourcePlace> place) {
     steps.add(new Step(steps.size(), machine, from, to, deed, place));
   }
 }

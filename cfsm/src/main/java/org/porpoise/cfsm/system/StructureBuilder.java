@@ -6,16 +6,16 @@ import org.porpoise.cfsm.model.Capacity;
 import org.porpoise.cfsm.model.Machine;
 import org.porpoise.cfsm.model.Network;
 import org.porpoise.cfsm.system.Step.Deed;
-import org.porpoise.kernel.lfcs.Condition;
-import org.porpoise.kernel.lfcs.Move;
-import org.porpoise.kernel.lfcs.Operation;
-import org.porpoise.kernel.lfcs.Process;
-import org.porpoise.kernel.lfcs.SharedObject;
-import org.porpoise.kernel.lfcs.Structure;
-import org.porpoise.kernel.lfcs.Transition;
 import org.porpoise.kernel.object.ChannelKind;
 import org.porpoise.kernel.object.Op;
 import org.porpoise.kernel.object.Op.Comparison;
+import org.porpoise.kernel.structure.Condition;
+import org.porpoise.kernel.structure.Move;
+import org.porpoise.kernel.structure.Operation;
+import org.porpoise.kernel.structure.Process;
+import org.porpoise.kernel.structure.SharedObject;
+import org.porpoise.kernel.structure.Structure;
+import org.porpoise.kernel.structure.Transition;
 
 /**
  * What reductions know of a network.

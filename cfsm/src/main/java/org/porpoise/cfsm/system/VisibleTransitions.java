@@ -52,8 +52,8 @@ final class VisibleTransitions {
     };
   }
 
-  private static Proposition changing(String text, Set<Integer> changers) {
-    return new Proposition.OfState(text, Optional.of(changers));
+  private static Proposition changing(String text, Set<Integer> visible) {
+    return new Proposition.OfState(text, Optional.of(visible));
   }
 
   private static Set<Integer> select(List<Step> steps, Predicate<Step> wanted) {

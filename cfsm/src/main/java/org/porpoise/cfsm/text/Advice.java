@@ -12,32 +12,32 @@ import org.porpoise.cfsm.model.Edge;
 import org.porpoise.cfsm.model.Machine;
 import org.porpoise.cfsm.model.Network;
 import org.porpoise.kernel.Cancellation;
-import org.porpoise.kernel.source.Place;
-import org.porpoise.kernel.source.Problems;
+import org.porpoise.logic.source.Problems;
+import org.porpoise.logic.source.SourcePlace;
 
 /** What the author of a network may want to know before anything is explored. */
 final class Advice {
   private final Network network;
-  private final Draft draft;
+  private final SyntaxTree tree;
   private final Problems problems;
 
-  private Advice(Network network, Draft draft, Problems problems) {
+  private Advice(Network network, SyntaxTree tree, Problems problems) {
     this.network = network;
-    this.draft = draft;
+    this.tree = tree;
     this.problems = problems;
   }
 
-  static void give(Network network, Draft draft, Problems problems) {
-    Advice advice = new Advice(network, draft, problems);
+  static void give(Network network, SyntaxTree tree, Problems problems) {
+    Advice advice = new Advice(network, tree, problems);
     for (int c = 0; c < network.channels().size(); c++) {
-      advice.onChannel(c, draft.links.get(c).sender().place());
+      advice.onChannel(c, tree.links.get(c).sender().place());
     }
     for (int m = 0; m < network.machines().size(); m++) {
       advice.onMachine(m);
     }
   }
 
-  private void onChannel(int number, Place declared) {
+  private void onChannel(int number, SourcePlace declared) {
     Channel channel = network.channels().get(number);
     Set<String> sent = messages(number, channel.sender());
     Set<String> received = messages(number, channel.receiver());
@@ -75,7 +75,7 @@ final class Advice {
     return found;
   }
 
-  private Optional<Place> place(int channel, String message) {
+  private Optional<SourcePlace> place(int channel, String message) {
     return network.machines().stream()
         .flatMap(m -> m.edges().stream())
         .filter(
@@ -89,8 +89,7 @@ final class Advice {
   private void onMachine(int number) {
     Machine machine = network.machines().get(number);
     BitSet reached = reached(machine);
-    draft
-        .machines
+    tree.machines
         .get(number)
         .states
         .forEach(

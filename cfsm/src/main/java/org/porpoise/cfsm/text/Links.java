@@ -1,6 +1,7 @@
 package org.porpoise.cfsm.text;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -11,18 +12,19 @@ import org.porpoise.cfsm.model.Capacity;
 import org.porpoise.cfsm.model.Channel;
 import org.porpoise.cfsm.model.Network;
 import org.porpoise.cfsm.model.Trait;
-import org.porpoise.cfsm.text.Draft.Deed.Transfer;
-import org.porpoise.cfsm.text.Draft.Direction;
-import org.porpoise.cfsm.text.Draft.Route;
-import org.porpoise.kernel.source.Problems;
-import org.porpoise.kernel.text.Spelling;
+import org.porpoise.cfsm.text.SyntaxTree.Deed.Transfer;
+import org.porpoise.cfsm.text.SyntaxTree.Direction;
+import org.porpoise.cfsm.text.SyntaxTree.Route;
+import org.porpoise.logic.source.Problems;
+import org.porpoise.logic.source.Spelling;
+import org.porpoise.logic.source.Token;
 
 /**
- * The channels of a draft. Finds out which of them a send or a receive means, and learns from that
- * which messages they carry, where the author does not list them.
+ * The channels of a syntax tree. Finds out which of them a send or a receive means, and learns from
+ * that which messages they carry, where the author does not list them.
  */
 final class Links {
-  private final Draft draft;
+  private final SyntaxTree tree;
   private final Problems problems;
   private final Map<String, Integer> machines;
   private final List<Link> links = new ArrayList<>();
@@ -43,14 +45,14 @@ final class Links {
     }
   }
 
-  Links(Draft draft, Map<String, Integer> machines, Problems problems) {
-    this.draft = draft;
+  Links(SyntaxTree tree, Map<String, Integer> machines, Problems problems) {
+    this.tree = tree;
     this.machines = machines;
     this.problems = problems;
-    draft.links.forEach(this::add);
+    tree.links.forEach(this::add);
   }
 
-  private void add(Draft.Link link) {
+  private void add(SyntaxTree.Link link) {
     Optional<Integer> sender = machine(link.sender());
     Optional<Integer> receiver = machine(link.receiver());
     if (sender.isEmpty() || receiver.isEmpty()) {
@@ -97,18 +99,16 @@ final class Links {
     return number;
   }
 
-  private static String hint(String word, Iterable<String> known) {
-    List<String> words = new ArrayList<>();
-    known.forEach(words::add);
-    return Spelling.didYouMean(word, words).replaceFirst("^; ", "");
+  private static String hint(String word, Collection<String> known) {
+    return Spelling.hint(word, known).orElse("");
   }
 
-  private Capacity capacity(Draft.Link link) {
+  private Capacity capacity(SyntaxTree.Link link) {
     if (link.bound().isEmpty()) {
       return new Capacity.Unbounded();
     }
     Token bound = link.bound().get();
-    Draft.Constant constant = draft.constants.get(bound.text());
+    SyntaxTree.Constant constant = tree.constants.get(bound.text());
     int value = -1;
     if (constant != null) {
       value = constant.value();
@@ -124,9 +124,9 @@ final class Links {
       problems.error(
           bound.place(),
           "there is no constant " + bound.text(),
-          draft.constants.isEmpty()
+          tree.constants.isEmpty()
               ? "declare it: const " + bound.text() + " = 2;"
-              : hint(bound.text(), draft.constants.keySet()));
+              : hint(bound.text(), tree.constants.keySet()));
       return new Capacity.Unbounded();
     }
     if (value < 1) {

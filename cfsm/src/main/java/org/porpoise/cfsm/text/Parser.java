@@ -8,15 +8,17 @@ import java.util.Optional;
 import java.util.Set;
 import org.porpoise.cfsm.model.Property;
 import org.porpoise.cfsm.model.Trait;
-import org.porpoise.cfsm.text.Draft.Direction;
-import org.porpoise.cfsm.text.Draft.Route;
+import org.porpoise.cfsm.text.SyntaxTree.Direction;
+import org.porpoise.cfsm.text.SyntaxTree.Route;
 import org.porpoise.kernel.Cancellation;
-import org.porpoise.kernel.source.Place;
-import org.porpoise.kernel.source.Problems;
-import org.porpoise.kernel.source.SourceFile;
-import org.porpoise.kernel.text.Spelling;
+import org.porpoise.logic.source.Definition;
+import org.porpoise.logic.source.Problems;
+import org.porpoise.logic.source.SourceFile;
+import org.porpoise.logic.source.SourcePlace;
+import org.porpoise.logic.source.Spelling;
+import org.porpoise.logic.source.Token;
 
-/** Makes a draft of tokens. After a mistake it goes on behind the statement. */
+/** Makes a syntax tree of tokens. After a mistake it goes on behind the statement. */
 final class Parser {
   private static final List<String> DECLARATIONS =
       List.of("network", "const", "channel", "machine", "ltl", "invariant");
@@ -28,34 +30,34 @@ final class Parser {
       List.of("unbounded", "lossy", "duplicating", "reordering", "strict", "lenient", "carries");
 
   private final SourceFile source;
-  private final Cursor cursor;
+  private final NetworkCursor cursor;
   private final Problems problems;
   private final Map<String, String> defines;
-  private final Draft draft = new Draft();
+  private final SyntaxTree tree = new SyntaxTree();
 
   private Parser(
       SourceFile source, List<Token> tokens, Map<String, String> defines, Problems problems) {
     this.source = source;
     this.problems = problems;
     this.defines = defines;
-    cursor = new Cursor(tokens, problems);
+    cursor = new NetworkCursor(tokens, problems);
   }
 
-  /** The draft of a network. */
-  static Draft parse(
+  /** The syntax tree of a network. */
+  static SyntaxTree parse(
       SourceFile source, List<Token> tokens, Map<String, String> defines, Problems problems) {
     Parser parser = new Parser(source, tokens, defines, problems);
-    while (parser.cursor.peek().kind() != Token.Kind.END && !problems.isFull()) {
+    while (!parser.cursor.current().isEnd() && !problems.isFull()) {
       Cancellation.check();
       parser.cursor.recovering(parser::declaration);
     }
-    return parser.draft;
+    return parser.tree;
   }
 
   private void declaration() {
-    Token token = cursor.peek();
+    Token token = cursor.current();
     if (token.is("}") && problems.hasErrors()) {
-      cursor.next(); // of something that was not understood
+      cursor.advance(); // of something that was not understood
       return;
     }
     switch (token.text()) {
@@ -66,38 +68,37 @@ final class Parser {
       case "ltl" -> property(Property.Kind.LTL);
       case "invariant" -> property(Property.Kind.INVARIANT);
       default ->
-          throw cursor.wrong(
+          throw cursor.error(
               token,
-              "a declaration cannot begin with " + token.shown(),
+              "a declaration cannot begin with " + NetworkCursor.shown(token),
               guess(token, DECLARATIONS, "a file declares channels and machines"));
     }
   }
 
   private static String guess(Token token, List<String> words, String otherwise) {
-    String guess = Spelling.didYouMean(token.text(), words);
-    return guess.isEmpty() ? otherwise : guess.substring(2);
+    return Spelling.hint(token.text(), words).orElse(otherwise);
   }
 
   private void network() {
-    cursor.next();
-    Token name = cursor.name("the network");
-    if (draft.name.isPresent()) {
+    cursor.advance();
+    Token name = cursor.nameOf("the network");
+    if (tree.name.isPresent()) {
       problems.error(name.place(), "the network has a name already");
     }
-    draft.name = Optional.of(name);
+    tree.name = Optional.of(name);
     cursor.expect(";");
   }
 
   private void constant() {
-    cursor.next();
-    Token name = cursor.name("the constant");
+    cursor.advance();
+    Token name = cursor.nameOf("the constant");
     cursor.expect("=");
     int value = cursor.number();
     cursor.expect(";");
-    if (draft.constants.containsKey(name.text())) {
+    if (tree.constants.containsKey(name.text())) {
       problems.error(name.place(), "the constant " + name.text() + " has a value already");
     }
-    draft.constants.put(name.text(), new Draft.Constant(name, defined(name, value)));
+    tree.constants.put(name.text(), new SyntaxTree.Constant(name, defined(name, value)));
   }
 
   private int defined(Token name, int written) {
@@ -117,16 +118,16 @@ final class Parser {
 
   // --- channels ---------------------------------------------------------------------------------
 
-  private record Ends(Token sender, Token receiver) {}
+  private record Endpoints(Token sender, Token receiver) {}
 
   private void channel() {
-    cursor.next();
+    cursor.advance();
     Optional<Token> name = Optional.empty();
     if (cursor.isBefore(":")) {
-      name = Optional.of(cursor.name("the channel"));
+      name = Optional.of(cursor.nameOf("the channel"));
       cursor.expect(":");
     }
-    List<Ends> routes = new ArrayList<>();
+    List<Endpoints> routes = new ArrayList<>();
     do {
       route(routes);
     } while (cursor.take(","));
@@ -139,33 +140,33 @@ final class Parser {
     Optional<Token> bound = Optional.empty();
     List<Trait> traits = new ArrayList<>();
     List<Token> carries = new ArrayList<>();
-    while (!cursor.peek().is(";")) {
-      Token token = cursor.next();
+    while (!cursor.at(";")) {
+      Token token = cursor.advance();
       if (token.is("[")) {
         bound = Optional.of(cursor.word("the number of messages that the channel holds"));
         cursor.expect("]");
       } else if (token.is("carries")) {
-        cursor.list("a message", carries::add);
+        cursor.words("a message", carries::add);
       } else if (!token.is("unbounded")) {
         traits.add(trait(token));
       }
     }
     cursor.expect(";");
-    for (Ends ends : routes) {
-      draft.links.add(new Draft.Link(name, ends.sender, ends.receiver, bound, traits, carries));
+    for (Endpoints ends : routes) {
+      tree.links.add(new SyntaxTree.Link(name, ends.sender, ends.receiver, bound, traits, carries));
     }
   }
 
-  private void route(List<Ends> routes) {
-    Token left = cursor.name("the machine that sends");
+  private void route(List<Endpoints> routes) {
+    Token left = cursor.nameOf("the machine that sends");
     boolean isTwoWay = cursor.take("<->");
     if (!isTwoWay) {
       cursor.expect("->");
     }
-    Token right = cursor.name("the machine that receives");
-    routes.add(new Ends(left, right));
+    Token right = cursor.nameOf("the machine that receives");
+    routes.add(new Endpoints(left, right));
     if (isTwoWay) {
-      routes.add(new Ends(right, left));
+      routes.add(new Endpoints(right, left));
     }
   }
 
@@ -175,9 +176,9 @@ final class Parser {
         .findFirst()
         .orElseThrow(
             () ->
-                cursor.wrong(
+                cursor.error(
                     token,
-                    token.shown() + " says nothing about a channel",
+                    NetworkCursor.shown(token) + " says nothing about a channel",
                     guess(
                         token,
                         ATTRIBUTES,
@@ -189,35 +190,35 @@ final class Parser {
   // --- machines ---------------------------------------------------------------------------------
 
   private void machine() {
-    cursor.next();
-    Draft.Body body = new Draft.Body(cursor.name("the machine"));
-    draft.machines.add(body);
-    if (!cursor.peek().is("{")) {
+    cursor.advance();
+    SyntaxTree.Body body = new SyntaxTree.Body(cursor.nameOf("the machine"));
+    tree.machines.add(body);
+    if (!cursor.at("{")) {
       problems.error(
-          cursor.peek().place(),
-          "{ is missing before " + cursor.peek().shown(),
+          cursor.place(),
+          "{ is missing before " + NetworkCursor.shown(cursor.current()),
           "the transitions of a machine stand between { and }");
       cursor.skipTo("{");
     }
     Token open = cursor.expect("{");
-    while (!cursor.peek().is("}")) {
+    while (!cursor.at("}")) {
       Cancellation.check();
-      if (cursor.peek().kind() == Token.Kind.END || cursor.isAtDeclaration(DECLARATIONS)) {
-        throw cursor.wrong(open, "the machine " + body.name.text() + " is not closed", "add the }");
+      if (cursor.current().isEnd() || cursor.isAtDeclaration(DECLARATIONS)) {
+        throw cursor.error(open, "the machine " + body.name.text() + " is not closed", "add the }");
       }
       cursor.recovering(() -> statement(body));
       if (problems.isFull()) {
         return;
       }
     }
-    cursor.next();
+    cursor.advance();
   }
 
-  private void statement(Draft.Body body) {
-    Token token = cursor.peek();
+  private void statement(SyntaxTree.Body body) {
+    Token token = cursor.current();
     boolean isState = cursor.isBefore("->") || cursor.isBefore(",");
     if (token.is("initial") && !isState) {
-      cursor.next();
+      cursor.advance();
       Token state = cursor.word("the state in which it starts");
       if (body.initial.isPresent()) {
         problems.error(state.place(), "the machine has an initial state already");
@@ -225,16 +226,16 @@ final class Parser {
       body.initial = Optional.of(state);
       body.mention(state);
     } else if (token.is("final") && !isState) {
-      cursor.next();
-      cursor.list(
+      cursor.advance();
+      cursor.words(
           "a state",
           state -> {
             body.finals.add(state);
             body.mention(state);
           });
     } else if (token.is("state") && !isState) {
-      cursor.next();
-      cursor.list(
+      cursor.advance();
+      cursor.words(
           "a state",
           state -> {
             body.declared.add(state);
@@ -246,74 +247,75 @@ final class Parser {
     cursor.expect(";");
   }
 
-  private void transitions(Draft.Body body) {
+  private void transitions(SyntaxTree.Body body) {
     List<Token> sources = new ArrayList<>();
-    cursor.list("the state that a transition leaves", sources::add);
+    cursor.words("the state that a transition leaves", sources::add);
     cursor.expect("->");
     Token target = cursor.word("the state that the transition enters");
-    Draft.Deed deed = cursor.take(":") ? deed() : new Draft.Deed.Internal("");
+    SyntaxTree.Deed deed = cursor.take(":") ? deed() : new SyntaxTree.Deed.Internal("");
     sources.forEach(body::mention);
     body.mention(target);
     for (Token state : sources) {
-      body.arrows.add(new Draft.Arrow(state, target, deed));
+      body.arrows.add(new SyntaxTree.Arrow(state, target, deed));
     }
   }
 
-  private Draft.Deed deed() {
-    Token token = cursor.next();
+  private SyntaxTree.Deed deed() {
+    Token token = cursor.advance();
     return switch (token.text()) {
       case "-" -> transfer(Direction.SEND, "to", "from");
       case "+" -> transfer(Direction.RECEIVE, "from", "to");
       case "!", "?" ->
-          throw cursor.wrong(
+          throw cursor.error(
               token,
-              token.shown() + " is neither send nor receive here",
+              NetworkCursor.shown(token) + " is neither send nor receive here",
               "write -message to send and +message to receive");
       default -> {
         if (token.kind() == Token.Kind.SYMBOL) {
-          throw cursor.wrong(
+          throw cursor.error(
               token,
-              token.shown() + " is no action",
+              NetworkCursor.shown(token) + " is no action",
               "-message sends, +message receives, a word alone names an internal step");
         }
-        yield new Draft.Deed.Internal(token.text());
+        yield new SyntaxTree.Deed.Internal(
+            token.kind() == Token.Kind.QUOTED ? token.unquoted() : token.text());
       }
     };
   }
 
-  private Draft.Deed transfer(Direction direction, String preposition, String other) {
+  private SyntaxTree.Deed transfer(Direction direction, String preposition, String other) {
     Token message = cursor.word("the message");
     Route route = new Route.Open();
-    Token token = cursor.peek();
+    Token token = cursor.current();
     if (cursor.take(preposition)) {
-      route = new Route.Peer(cursor.name("the machine"));
+      route = new Route.Peer(cursor.nameOf("the machine"));
     } else if (cursor.take("via")) {
-      route = new Route.Named(cursor.name("the channel"));
+      route = new Route.Named(cursor.nameOf("the channel"));
     } else if (token.is(other)) {
-      throw cursor.wrong(
+      throw cursor.error(
           token,
           direction == Direction.SEND ? "a send goes to a machine" : "a receive is from a machine",
           "write " + preposition);
     }
-    return new Draft.Deed.Transfer(direction, message, route);
+    return new SyntaxTree.Deed.Transfer(direction, message, route);
   }
 
   // --- properties -------------------------------------------------------------------------------
 
   /** Takes the text of a formula as it stands, up to the semicolon. */
   private void property(Property.Kind kind) {
-    cursor.next();
-    Token name = cursor.name("the property");
+    cursor.advance();
+    Token name = cursor.nameOf("the property");
     cursor.expect(":");
-    Place begin = cursor.peek().place();
-    while (!cursor.peek().is(";")) {
-      if (cursor.peek().kind() == Token.Kind.END) {
-        throw cursor.wrong(cursor.peek(), "the formula does not end", "add a ; behind it");
+    SourcePlace begin = cursor.place();
+    while (!cursor.at(";")) {
+      if (cursor.current().isEnd()) {
+        throw cursor.error(cursor.current(), "the formula does not end", "add a ; behind it");
       }
-      cursor.next();
+      cursor.advance();
     }
-    Place end = cursor.expect(";").place();
-    if (draft.properties.stream().anyMatch(p -> p.name().equals(name.text()))) {
+    SourcePlace end = cursor.expect(";").place();
+    if (tree.properties.stream().anyMatch(p -> p.name().equals(name.text()))) {
       problems.error(name.place(), "there is a property " + name.text() + " already");
     }
     if (BUILT_IN.contains(name.text())) {
@@ -322,10 +324,10 @@ final class Parser {
           "every network has a property " + name.text() + " by itself",
           "call the formula something else, no_" + name.text() + " for example");
     }
-    draft.properties.add(new Property(kind, name.text(), text(begin, end), Optional.of(begin)));
+    tree.properties.add(new Property(kind, name.text(), text(begin, end), Optional.of(begin)));
   }
 
-  private String text(Place begin, Place end) {
+  private String text(SourcePlace begin, SourcePlace end) {
     StringBuilder text = new StringBuilder();
     for (int line = begin.line(); line <= end.line(); line++) {
       String whole = source.line(line);

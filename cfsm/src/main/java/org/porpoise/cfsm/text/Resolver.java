@@ -13,42 +13,43 @@ import org.porpoise.cfsm.model.Edge;
 import org.porpoise.cfsm.model.Machine;
 import org.porpoise.cfsm.model.Network;
 import org.porpoise.kernel.Cancellation;
-import org.porpoise.kernel.source.Problems;
-import org.porpoise.kernel.text.Spelling;
+import org.porpoise.logic.source.Problems;
+import org.porpoise.logic.source.Spelling;
+import org.porpoise.logic.source.Token;
 
-/** Makes a network of a draft. */
+/** Makes a network of a syntax tree. */
 final class Resolver {
-  private final Draft draft;
+  private final SyntaxTree tree;
   private final Problems problems;
   private final Map<String, Integer> machines = new LinkedHashMap<>();
   private final Links links;
 
-  private Resolver(Draft draft, Problems problems) {
-    this.draft = draft;
+  private Resolver(SyntaxTree tree, Problems problems) {
+    this.tree = tree;
     this.problems = problems;
     numberMachines();
-    links = new Links(draft, machines, problems);
+    links = new Links(tree, machines, problems);
   }
 
   /**
-   * The network of a draft.
+   * The network of a syntax tree.
    *
    * @param fallback its name, if the author gives none
-   * @throws org.porpoise.kernel.source.SourceException if there are mistakes
+   * @throws org.porpoise.logic.source.SourceException if there are mistakes
    */
-  static Network resolve(Draft draft, String fallback, Problems problems) {
-    Resolver resolver = new Resolver(draft, problems);
+  static Network resolve(SyntaxTree tree, String fallback, Problems problems) {
+    Resolver resolver = new Resolver(tree, problems);
     List<Machine> made = resolver.machines();
     problems.throwIfErrors();
     List<Channel> channels = resolver.links.channels();
     Map<String, Integer> constants = new LinkedHashMap<>();
-    draft.constants.forEach((name, constant) -> constants.put(name, constant.value()));
+    tree.constants.forEach((name, constant) -> constants.put(name, constant.value()));
     return new Network(
-        draft.name.map(Token::text).orElse(fallback), made, channels, draft.properties, constants);
+        tree.name.map(Token::text).orElse(fallback), made, channels, tree.properties, constants);
   }
 
   private void numberMachines() {
-    for (Draft.Body body : draft.machines) {
+    for (SyntaxTree.Body body : tree.machines) {
       if (machines.putIfAbsent(body.name.text(), machines.size()) != null) {
         problems.error(body.name.place(), "there is a machine " + body.name.text() + " already");
       }
@@ -57,20 +58,20 @@ final class Resolver {
 
   private List<Machine> machines() {
     // What is clear tells which messages a channel carries, and that makes more clear.
-    Map<Draft.Arrow, Optional<Integer>> chosen = new LinkedHashMap<>();
-    for (Draft.Body body : draft.machines) {
-      for (Draft.Arrow arrow : body.arrows) {
+    Map<SyntaxTree.Arrow, Optional<Integer>> chosen = new LinkedHashMap<>();
+    for (SyntaxTree.Body body : tree.machines) {
+      for (SyntaxTree.Arrow arrow : body.arrows) {
         Cancellation.check();
-        if (arrow.deed() instanceof Draft.Deed.Transfer transfer) {
+        if (arrow.deed() instanceof SyntaxTree.Deed.Transfer transfer) {
           chosen.put(arrow, links.clear(number(body), transfer));
         }
       }
     }
     List<Machine> made = new ArrayList<>();
-    for (Draft.Body body : draft.machines) {
+    for (SyntaxTree.Body body : tree.machines) {
       List<Edge> edges = new ArrayList<>();
       List<String> states = new ArrayList<>(body.states.keySet());
-      for (Draft.Arrow arrow : body.arrows) {
+      for (SyntaxTree.Arrow arrow : body.arrows) {
         action(body, arrow, chosen.getOrDefault(arrow, Optional.empty()))
             .ifPresent(
                 action ->
@@ -86,11 +87,11 @@ final class Resolver {
     return made;
   }
 
-  private int number(Draft.Body body) {
+  private int number(SyntaxTree.Body body) {
     return machines.getOrDefault(body.name.text(), -1);
   }
 
-  private Optional<Machine> machine(Draft.Body body, List<String> states, List<Edge> edges) {
+  private Optional<Machine> machine(SyntaxTree.Body body, List<String> states, List<Edge> edges) {
     if (states.isEmpty()) {
       problems.error(
           body.name.place(),
@@ -106,9 +107,9 @@ final class Resolver {
   }
 
   /** A state that is only said to be initial or final is probably misspelt. */
-  private void checkMentioned(Draft.Body body) {
+  private void checkMentioned(SyntaxTree.Body body) {
     Set<String> used = new LinkedHashSet<>();
-    for (Draft.Arrow arrow : body.arrows) {
+    for (SyntaxTree.Arrow arrow : body.arrows) {
       used.add(arrow.from().text());
       used.add(arrow.to().text());
     }
@@ -120,15 +121,16 @@ final class Resolver {
         problems.error(
             mark.place(),
             "no transition of %s leaves or enters %s".formatted(body.name.text(), mark.text()),
-            Spelling.didYouMean(mark.text(), used).replaceFirst("^; ", ""));
+            Spelling.hint(mark.text(), used).orElse(""));
       }
     }
   }
 
-  private Optional<Action> action(Draft.Body body, Draft.Arrow arrow, Optional<Integer> clear) {
+  private Optional<Action> action(
+      SyntaxTree.Body body, SyntaxTree.Arrow arrow, Optional<Integer> clear) {
     return switch (arrow.deed()) {
-      case Draft.Deed.Internal(String label) -> Optional.of(new Action.Internal(label));
-      case Draft.Deed.Transfer transfer -> {
+      case SyntaxTree.Deed.Internal(String label) -> Optional.of(new Action.Internal(label));
+      case SyntaxTree.Deed.Transfer transfer -> {
         String message = transfer.message().text();
         yield clear
             .or(() -> links.guess(number(body), transfer))

@@ -1,7 +1,7 @@
 /**
  * Reads networks from the text format that {@code docs/machines.md} describes.
  *
- * <p>{@code Scanner} makes tokens of the text, {@code Parser} a {@code Draft} of the tokens, and
+ * <p>{@code Lexer} makes tokens of the text, {@code Parser} a {@code SyntaxTree} of the tokens, and
  * {@code Resolver} the network, once it has found out which channel each send and receive means.
  * {@code Advice} tells the author what is odd about a network that is well-formed. All of them go
  * on after a mistake, so that one reading finds many.

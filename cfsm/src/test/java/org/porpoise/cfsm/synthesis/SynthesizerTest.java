@@ -22,7 +22,7 @@ import org.porpoise.cfsm.model.NetworkPrinter;
 import org.porpoise.cfsm.system.NetworkSystem;
 import org.porpoise.kernel.Stepper;
 import org.porpoise.kernel.TransitionBuffer;
-import org.porpoise.kernel.source.SourceFile;
+import org.porpoise.logic.source.SourceFile;
 
 final class SynthesizerTest {
   private static final int LIMIT = 20_000;

@@ -1,10 +1,8 @@
 package org.porpoise.cli.check;
 
-import java.io.PrintStream;
-import java.time.Duration;
 import java.util.Optional;
 import org.porpoise.cli.terminal.Interruption;
-import org.porpoise.cli.terminal.Progress;
+import org.porpoise.cli.terminal.ProgressLine;
 import org.porpoise.cli.terminal.Terminal;
 import org.porpoise.programs.ExplorationListener;
 import org.porpoise.programs.Result;
@@ -13,40 +11,20 @@ import org.porpoise.report.text.Quantity;
 
 /** Tells how an exploration is getting on, and passes on the user's wish to stop. */
 public final class CheckProgress implements ExplorationListener {
-  private static final Duration BETWEEN_LINES = Duration.ofSeconds(2);
-  private static final String CLEAR = "\r\u001b[K";
-
-  private final PrintStream err;
-  private final Progress.Form form;
+  private final ProgressLine line;
   private final Interruption interruption;
-  private Duration lastLine = Duration.ZERO;
-  private boolean isShown;
   private volatile Optional<Result> found = Optional.empty();
   private volatile Statistics latest = Statistics.NONE;
 
-  public CheckProgress(Terminal terminal, Progress.Form form) {
-    err = terminal.err();
+  public CheckProgress(Terminal terminal, ProgressLine.Form form) {
+    line = new ProgressLine(terminal.err(), form);
     interruption = terminal.interruption();
-    this.form = form;
   }
 
   @Override
   public void progress(Statistics soFar) {
     latest = soFar;
-    switch (form) {
-      case SILENT -> {}
-      case LIVE -> {
-        err.print(CLEAR + text(soFar));
-        err.flush();
-        isShown = true;
-      }
-      case LINES -> {
-        if (soFar.time().minus(lastLine).compareTo(BETWEEN_LINES) >= 0) {
-          lastLine = soFar.time();
-          err.println(text(soFar));
-        }
-      }
-    }
+    line.tell(soFar.time(), () -> text(soFar));
   }
 
   @Override
@@ -85,11 +63,7 @@ public final class CheckProgress implements ExplorationListener {
 
   /** Takes the live line away. */
   public void clear() {
-    if (isShown) {
-      err.print(CLEAR);
-      err.flush();
-      isShown = false;
-    }
+    line.clear();
   }
 
   private static String text(Statistics soFar) {

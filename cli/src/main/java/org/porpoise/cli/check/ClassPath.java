@@ -14,7 +14,7 @@ import java.util.jar.JarFile;
 import java.util.stream.Stream;
 import org.porpoise.cli.option.UsageException;
 import org.porpoise.cli.terminal.InputException;
-import org.porpoise.kernel.text.Spelling;
+import org.porpoise.logic.source.Spelling;
 import org.porpoise.programs.MainMethod;
 
 /**

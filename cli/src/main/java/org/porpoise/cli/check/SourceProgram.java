@@ -2,30 +2,20 @@ package org.porpoise.cli.check;
 
 import java.io.File;
 import java.io.IOException;
-import java.io.Writer;
 import java.lang.classfile.Attributes;
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.ClassModel;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.stream.Stream;
-import javax.tools.Diagnostic;
-import javax.tools.JavaCompiler;
-import javax.tools.JavaFileObject;
-import javax.tools.StandardJavaFileManager;
-import javax.tools.ToolProvider;
 import org.porpoise.cli.option.UsageException;
 import org.porpoise.cli.terminal.InputException;
+import org.porpoise.javamodel.ClassFolder;
+import org.porpoise.javamodel.Javac;
 import org.porpoise.javamodel.ModelException;
-import org.porpoise.javamodel.ModelException.Place;
-import org.porpoise.javamodel.ModelException.Problem;
 import org.porpoise.programs.Porpoise;
 
 /**
@@ -36,9 +26,9 @@ final class SourceProgram implements AutoCloseable {
   private static final String ENDING = ".java";
 
   private final Path file;
-  private final Path classes;
+  private final ClassFolder classes;
 
-  private SourceProgram(Path file, Path classes) {
+  private SourceProgram(Path file, ClassFolder classes) {
     this.file = file;
     this.classes = classes;
   }
@@ -59,47 +49,16 @@ final class SourceProgram implements AutoCloseable {
     if (!Files.isRegularFile(file)) {
       throw new UsageException("there is no file " + name);
     }
+    Javac compiler =
+        Javac.orElseThrow(() -> new UsageException("this Java has no compiler: use a JDK"));
     try {
-      SourceProgram program = new SourceProgram(file, Files.createTempDirectory("porpoise-"));
-      try {
-        program.compile(classPath);
-      } catch (RuntimeException | Error e) {
-        program.close();
-        throw e;
-      }
-      return program;
+      return new SourceProgram(file, ClassFolder.compile(compiler, file, options(file, classPath)));
     } catch (IOException e) {
       throw new UsageException("cannot compile " + name + ": " + e);
     }
   }
 
-  private void compile(List<Path> classPath) throws IOException {
-    JavaCompiler compiler =
-        Optional.ofNullable(ToolProvider.getSystemJavaCompiler())
-            .orElseThrow(() -> new UsageException("this Java has no compiler: use a JDK"));
-    List<Problem> problems = new ArrayList<>();
-    try (StandardJavaFileManager files =
-        compiler.getStandardFileManager(d -> {}, Locale.ROOT, StandardCharsets.UTF_8)) {
-      boolean done =
-          compiler
-              .getTask(
-                  Writer.nullWriter(),
-                  files,
-                  d -> problem(d).ifPresent(problems::add),
-                  options(classPath),
-                  null,
-                  files.getJavaFileObjects(file))
-              .call();
-      if (!done) {
-        throw new ModelException(
-            problems.isEmpty()
-                ? List.of(new Problem(Optional.empty(), "the Java compiler failed"))
-                : problems);
-      }
-    }
-  }
-
-  private List<String> options(List<Path> classPath) {
+  private static List<String> options(Path file, List<Path> classPath) {
     List<String> path = new ArrayList<>();
     classPath.forEach(entry -> path.add(entry.toString()));
     try {
@@ -111,12 +70,6 @@ final class SourceProgram implements AutoCloseable {
     }
     Path folder = Optional.ofNullable(file.toAbsolutePath().getParent()).orElse(file);
     return List.of(
-        "-d",
-        classes.toString(),
-        "-g",
-        "-proc:none",
-        "-Xlint:none",
-        "-nowarn",
         "--enable-preview",
         "--release",
         Integer.toString(Runtime.version().feature()),
@@ -126,45 +79,15 @@ final class SourceProgram implements AutoCloseable {
         String.join(File.pathSeparator, path));
   }
 
-  private Optional<Problem> problem(Diagnostic<? extends JavaFileObject> diagnostic) {
-    if (diagnostic.getKind() != Diagnostic.Kind.ERROR) {
-      return Optional.empty();
-    }
-    String message = diagnostic.getMessage(Locale.ROOT);
-    if (diagnostic.getPosition() == Diagnostic.NOPOS || diagnostic.getSource() == null) {
-      return Optional.of(new Problem(Optional.empty(), message));
-    }
-    Path source = Path.of(diagnostic.getSource().toUri());
-    return Optional.of(new Problem(place(source, (int) diagnostic.getPosition()), message));
-  }
-
-  /** Counted here, because the compiler's own columns count tabs as eight. */
-  private Optional<Place> place(Path source, int position) {
-    try {
-      String text = Files.readString(source);
-      int start = text.lastIndexOf('\n', position - 1) + 1;
-      int end = text.indexOf('\n', position);
-      int line = (int) text.substring(0, start).chars().filter(c -> c == '\n').count() + 1;
-      return Optional.of(
-          new Place(
-              Files.isSameFile(source, file) ? file.toString() : source.toString(),
-              line,
-              OptionalInt.of(position - start + 1),
-              text.substring(start, end < 0 ? text.length() : end)));
-    } catch (IOException e) {
-      return Optional.empty();
-    }
-  }
-
   /** Where the classes are. */
   Path classes() {
-    return classes;
+    return classes.path();
   }
 
   /** The class of the file that has a main method: that of the file's name, or the only one. */
   String mainClass() {
     List<String> found = new ArrayList<>();
-    try (Stream<Path> files = Files.walk(classes)) {
+    try (Stream<Path> files = Files.walk(classes())) {
       for (Path path : files.filter(Files::isRegularFile).sorted().toList()) {
         ClassModel model = ClassFile.of().parse(path);
         if (isOfFile(model)
@@ -173,7 +96,7 @@ final class SourceProgram implements AutoCloseable {
         }
       }
     } catch (IOException e) {
-      throw new UsageException("cannot read " + classes + ": " + e);
+      throw new UsageException("cannot read " + classes() + ": " + e);
     }
     String simple = fileName().replace(ENDING, "");
     for (String name : found) {
@@ -203,12 +126,6 @@ final class SourceProgram implements AutoCloseable {
 
   @Override
   public void close() {
-    try (Stream<Path> files = Files.walk(classes)) {
-      for (Path path : files.sorted(Comparator.reverseOrder()).toList()) {
-        Files.delete(path);
-      }
-    } catch (IOException e) {
-      // A folder for temporary files will be emptied by others.
-    }
+    classes.close();
   }
 }

@@ -9,7 +9,7 @@ import org.porpoise.cli.option.UsageException;
 import org.porpoise.cli.verify.Combination;
 import org.porpoise.cli.verify.LeapingAlgorithm;
 import org.porpoise.cli.verify.VerifyOptions;
-import org.porpoise.kernel.text.Spelling;
+import org.porpoise.logic.source.Spelling;
 
 /**
  * Finds the algorithms that a user wants to compare: names, and groups of names.

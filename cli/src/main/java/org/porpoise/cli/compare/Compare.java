@@ -16,6 +16,7 @@ import org.porpoise.cli.terminal.Interruption;
 import org.porpoise.cli.terminal.LimitWatch;
 import org.porpoise.cli.terminal.OutputFile;
 import org.porpoise.cli.terminal.Progress;
+import org.porpoise.cli.terminal.ProgressLine;
 import org.porpoise.cli.terminal.Terminal;
 import org.porpoise.cli.verify.VerifyOptions;
 import org.porpoise.kernel.Cancellation;
@@ -230,8 +231,10 @@ public final class Compare implements Command {
 
   private static Outcome outcome(
       Planner.Sound plan, List<Property> sound, TransitionSystem system, Terminal terminal) {
-    Progress.Form form =
-        terminal.errKind() == Terminal.Kind.SCREEN ? Progress.Form.LIVE : Progress.Form.SILENT;
+    ProgressLine.Form form =
+        terminal.errKind() == Terminal.Kind.SCREEN
+            ? ProgressLine.Form.LIVE
+            : ProgressLine.Form.SILENT;
     Progress progress = new Progress(terminal, form, Order.DFS);
     try {
       return new Search(system, sound, progress).withoutUnaskedFaults().run(plan);

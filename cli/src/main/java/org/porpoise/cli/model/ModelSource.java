@@ -81,7 +81,7 @@ public record ModelSource(String name, Optional<String> language, Map<String, St
    * @param warnings is told what the author may want to know, each on one or more lines
    * @throws UsageException if it cannot be had
    * @throws org.porpoise.javamodel.ModelException if it is not a valid Java model
-   * @throws org.porpoise.kernel.source.SourceException if it is not a valid model in another
+   * @throws org.porpoise.logic.source.SourceException if it is not a valid model in another
    *     language
    */
   public TransitionSystem load(Consumer<String> warnings) {

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Set;
 import org.porpoise.cli.option.UsageException;
 import org.porpoise.kernel.TransitionSystem;
-import org.porpoise.kernel.text.Spelling;
+import org.porpoise.logic.source.Spelling;
 import org.porpoise.search.RuntimeFaults;
 import org.porpoise.search.settings.Property;
 

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.porpoise.kernel.text.Spelling;
+import org.porpoise.logic.source.Spelling;
 
 /** Reads the words after a command by its table of options. */
 public final class OptionParser {

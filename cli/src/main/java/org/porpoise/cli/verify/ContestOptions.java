@@ -52,7 +52,7 @@ final class ContestOptions {
   /**
    * The formulas that the user asks of a net.
    *
-   * @throws org.porpoise.kernel.source.SourceException if a file is not valid
+   * @throws org.porpoise.logic.source.SourceException if a file is not valid
    */
   static List<ContestFormula> formulas(Arguments arguments, PetriSystem net) {
     refuse(arguments, VerifyOptions.PROPERTY);

@@ -6,7 +6,7 @@ import org.porpoise.cli.option.Amount;
 import org.porpoise.cli.option.Arguments;
 import org.porpoise.cli.option.Option;
 import org.porpoise.cli.option.UsageException;
-import org.porpoise.kernel.text.Spelling;
+import org.porpoise.logic.source.Spelling;
 import org.porpoise.search.settings.CachePolicy;
 import org.porpoise.search.settings.StoreKind;
 

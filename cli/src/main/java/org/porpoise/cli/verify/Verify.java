@@ -15,6 +15,7 @@ import org.porpoise.cli.terminal.LimitWatch;
 import org.porpoise.cli.terminal.OutputFile;
 import org.porpoise.cli.terminal.PeakMemory;
 import org.porpoise.cli.terminal.Progress;
+import org.porpoise.cli.terminal.ProgressLine;
 import org.porpoise.cli.terminal.RunSoFar;
 import org.porpoise.cli.terminal.Terminal;
 import org.porpoise.cli.terminal.ThreadTime;
@@ -207,14 +208,16 @@ public final class Verify implements Command {
   }
 
   /** How progress is told, to whoever reads it. */
-  public static Progress.Form form(Arguments arguments, Terminal terminal) {
+  public static ProgressLine.Form form(Arguments arguments, Terminal terminal) {
     if (arguments.has(VerifyOptions.QUIET)) {
-      return Progress.Form.SILENT;
+      return ProgressLine.Form.SILENT;
     }
     return switch (terminal.errKind()) {
-      case SCREEN -> Progress.Form.LIVE;
+      case SCREEN -> ProgressLine.Form.LIVE;
       case STREAM ->
-          arguments.has(VerifyOptions.PROGRESS) ? Progress.Form.LINES : Progress.Form.SILENT;
+          arguments.has(VerifyOptions.PROGRESS)
+              ? ProgressLine.Form.LINES
+              : ProgressLine.Form.SILENT;
     };
   }
 }

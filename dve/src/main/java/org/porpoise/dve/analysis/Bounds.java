@@ -3,9 +3,9 @@ package org.porpoise.dve.analysis;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Function;
-import org.porpoise.dve.model.BinaryOperator;
 import org.porpoise.dve.model.Expression;
 import org.porpoise.dve.model.Variable;
+import org.porpoise.kernel.arithmetic.BinaryOperator;
 import org.porpoise.kernel.state.Range;
 
 /**
@@ -47,7 +47,7 @@ final class Bounds {
       case Expression.Unary u ->
           switch (u.operator()) {
             case NOT -> Range.TRUTH;
-            case MINUS -> Range.of(0).minus(of(u.operand()));
+            case NEGATE -> Range.of(0).minus(of(u.operand()));
             case COMPLEMENT -> Range.of(-1).minus(of(u.operand()));
           };
       case Expression.Binary b -> of(b.operator(), of(b.left()), of(b.right()));

@@ -5,12 +5,12 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.porpoise.dve.model.Assignment;
-import org.porpoise.dve.model.BinaryOperator;
 import org.porpoise.dve.model.Channel;
 import org.porpoise.dve.model.Expression;
 import org.porpoise.dve.model.Sync;
 import org.porpoise.dve.model.Transition;
 import org.porpoise.dve.model.Trees;
+import org.porpoise.kernel.arithmetic.BinaryOperator;
 import org.porpoise.kernel.state.Range;
 
 /**

@@ -6,9 +6,7 @@ import java.lang.classfile.Label;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
-import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
-import java.lang.invoke.MethodType;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -16,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.porpoise.dve.analysis.AnalyzedModel;
 import org.porpoise.dve.analysis.Observation;
 import org.porpoise.dve.interpret.DveStepper;
@@ -53,14 +52,11 @@ public final class CodeGenerator {
   private final List<Process> movers;
   private final List<List<List<Integer>>> led; // mover -> point -> steps
 
-  /** A generated class and what its instances need. */
-  public record Generated(MethodHandle constructor, int[][] tables, boolean[] truths) {
+  /** The generated class of a model. */
+  public record Generated(GeneratedClass.Defined type) {
     public Compiled instance(DveStepper interpreter) {
-      try {
-        return (Compiled) constructor.invoke(new Compiled.Parts(interpreter, tables, truths));
-      } catch (Throwable e) {
-        throw new AssertionError(e);
-      }
+      return (Compiled)
+          type.instance(new Compiled.Parts(interpreter, type.tables(), type.truths()));
     }
   }
 
@@ -92,24 +88,10 @@ public final class CodeGenerator {
             CellCode.COMPILED,
             PARTS,
             (type, pool) -> new CodeGenerator(analyzed, observations, pool).addMethods(type))
-        .map(c -> define(c, observations.size()));
-  }
-
-  private static Generated define(GeneratedClass made, int propositions) {
-    boolean[] truths = new boolean[propositions];
-    for (int p = 0; p < propositions; p++) {
-      truths[p] = made.pool().has(truthMethod(p));
-    }
-    try {
-      MethodHandles.Lookup inside = MethodHandles.lookup().defineHiddenClass(made.bytes(), true);
-      return new Generated(
-          inside.findConstructor(
-              inside.lookupClass(), MethodType.methodType(void.class, Compiled.Parts.class)),
-          made.pool().tables(),
-          truths);
-    } catch (ReflectiveOperationException e) {
-      throw new LinkageError(e.getMessage(), e);
-    }
+        .map(
+            c ->
+                new Generated(
+                    c.define(MethodHandles.lookup(), Compiled.Parts.class, truths(observations))));
   }
 
   private List<List<Integer>> led(Process process) {
@@ -150,6 +132,10 @@ public final class CodeGenerator {
 
   private static String stepMethod(int step) {
     return "step" + step + "_";
+  }
+
+  private static List<String> truths(List<Observation> observations) {
+    return IntStream.range(0, observations.size()).mapToObj(CodeGenerator::truthMethod).toList();
   }
 
   private static String truthMethod(int proposition) {

@@ -4,24 +4,12 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.porpoise.dve.analysis.AnalyzedModel;
 import org.porpoise.dve.interpret.DveStepper;
-import org.porpoise.kernel.Occurrence;
-import org.porpoise.kernel.Stepper;
-import org.porpoise.kernel.TransitionBuffer;
+import org.porpoise.kernel.code.TieredStepper;
 
-/**
- * Runs a model: a while with the interpreter, and once it is clear that the search is not a small
- * one, with generated code. Both do exactly the same.
- */
-public final class CompiledStepper implements Stepper {
-  /** How many states are looked at before code is generated. */
-  private static final int PATIENCE = 2_000;
-
-  private final Supplier<Optional<Compiled>> generator;
+/** Runs a model, by the interpreter or by generated code. */
+public final class CompiledStepper extends TieredStepper {
   private final DveStepper interpreter;
-  private final int words;
   private final int steps;
-  private Optional<Compiled> compiled = Optional.empty();
-  private int looks;
 
   /**
    * A stepper for one thread.
@@ -30,64 +18,15 @@ public final class CompiledStepper implements Stepper {
    */
   public CompiledStepper(
       AnalyzedModel analyzed, DveStepper interpreter, Supplier<Optional<Compiled>> generator) {
-    this.generator = generator;
+    super(interpreter, generator, analyzed.layout().packed().words(), PATIENCE);
     this.interpreter = interpreter;
-    words = analyzed.layout().packed().words();
     steps = (int) analyzed.steps().count();
   }
 
   @Override
-  public void initial(long[] state, int offset) {
-    interpreter.initial(state, offset);
-  }
-
-  @Override
-  public void enabled(long[] state, int offset, TransitionBuffer out) {
-    if (compiled.isPresent()) {
-      compiled.get().enabled(state, offset, out);
-      return;
-    }
-    if (++looks == PATIENCE) {
-      compiled = generator.get();
-    }
-    interpreter.enabled(state, offset, out);
-  }
-
-  @Override
   public void fire(int transition, long[] source, int from, long[] target, int to) {
-    if (compiled.isPresent() && transition < steps) {
-      System.arraycopy(source, from, target, to, words);
-      if (compiled.get().fire(transition, target, to)) {
-        return;
-      }
+    if (transition >= steps || !isFired(transition, source, from, target, to)) {
+      interpreter.fire(transition, source, from, target, to);
     }
-    interpreter.fire(transition, source, from, target, to);
-  }
-
-  @Override
-  public Occurrence occurrence(int transition, long[] state, int offset) {
-    return interpreter.occurrence(transition, state, offset);
-  }
-
-  @Override
-  public Optional<String> terminalFault(long[] state, int offset) {
-    return interpreter.terminalFault(state, offset);
-  }
-
-  @Override
-  public Optional<String> stateFault(int claim, long[] state, int offset) {
-    return interpreter.stateFault(claim, state, offset);
-  }
-
-  @Override
-  public boolean holds(int proposition, long[] state, int offset) {
-    return compiled.isPresent()
-        ? compiled.get().holds(proposition, state, offset)
-        : interpreter.holds(proposition, state, offset);
-  }
-
-  @Override
-  public boolean isProgress(int claim, long[] state, int offset) {
-    return interpreter.isProgress(claim, state, offset);
   }
 }

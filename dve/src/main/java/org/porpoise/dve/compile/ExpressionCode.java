@@ -6,9 +6,10 @@ import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
 import java.util.function.Predicate;
 import org.porpoise.dve.analysis.Layout;
-import org.porpoise.dve.model.BinaryOperator;
 import org.porpoise.dve.model.Expression;
-import org.porpoise.dve.model.UnaryOperator;
+import org.porpoise.kernel.arithmetic.BinaryOperator;
+import org.porpoise.kernel.arithmetic.UnaryOperator;
+import org.porpoise.kernel.code.ArithmeticCode;
 import org.porpoise.kernel.code.Pool;
 
 /** Bytecode of expressions, for one method. */
@@ -57,7 +58,7 @@ final class ExpressionCode {
       case Expression.InState s -> truth(s);
       case Expression.Unary u -> {
         switch (u.operator()) {
-          case MINUS -> {
+          case NEGATE -> {
             value(u.operand());
             code.ineg();
           }
@@ -88,31 +89,10 @@ final class ExpressionCode {
     }
     value(b.left());
     value(b.right());
-    switch (b.operator()) {
-      case BIT_OR -> code.ior();
-      case BIT_XOR -> code.ixor();
-      case BIT_AND -> code.iand();
-      case SHIFT_LEFT -> code.ishl();
-      case SHIFT_RIGHT -> code.ishr();
-      case ADD -> code.iadd();
-      case SUBTRACT -> code.isub();
-      case MULTIPLY -> code.imul();
-      case DIVIDE -> {
-        divisor(b);
-        code.idiv();
-      }
-      case REMAINDER -> {
-        divisor(b);
-        code.irem();
-      }
-      default -> throw new AssertionError(b.operator());
-    }
-  }
-
-  private void divisor(Expression.Binary division) {
-    if (canFail.test(division)) {
+    if (canFail.test(b)) {
       code.invokestatic(CellCode.COMPILED, "divisor", DIVISOR);
     }
+    ArithmeticCode.apply(code, b.operator());
   }
 
   /** Leaves 1 or 0. */
@@ -193,27 +173,7 @@ final class ExpressionCode {
   }
 
   private void compare(BinaryOperator comparison, Label label, boolean wanted) {
-    switch (wanted ? comparison : opposite(comparison)) {
-      case EQUAL -> code.if_icmpeq(label);
-      case NOT_EQUAL -> code.if_icmpne(label);
-      case LESS -> code.if_icmplt(label);
-      case LESS_OR_EQUAL -> code.if_icmple(label);
-      case GREATER -> code.if_icmpgt(label);
-      case GREATER_OR_EQUAL -> code.if_icmpge(label);
-      default -> throw new AssertionError(comparison);
-    }
-  }
-
-  private static BinaryOperator opposite(BinaryOperator comparison) {
-    return switch (comparison) {
-      case EQUAL -> BinaryOperator.NOT_EQUAL;
-      case NOT_EQUAL -> BinaryOperator.EQUAL;
-      case LESS -> BinaryOperator.GREATER_OR_EQUAL;
-      case LESS_OR_EQUAL -> BinaryOperator.GREATER;
-      case GREATER -> BinaryOperator.LESS_OR_EQUAL;
-      case GREATER_OR_EQUAL -> BinaryOperator.LESS;
-      default -> throw new AssertionError(comparison);
-    };
+    ArithmeticCode.jumpIf(code, wanted ? comparison : comparison.opposite(), label);
   }
 
   /** Writes what {@code value} leaves to where something is assigned. */

@@ -50,7 +50,7 @@ public final class Evaluators {
   private Eval unary(Expression.Unary expression) {
     Eval operand = value(expression.operand());
     return switch (expression.operator()) {
-      case MINUS -> (s, o) -> -operand.eval(s, o);
+      case NEGATE -> (s, o) -> -operand.eval(s, o);
       case COMPLEMENT -> (s, o) -> ~operand.eval(s, o);
       case NOT -> (s, o) -> truth(operand.eval(s, o) == 0);
     };

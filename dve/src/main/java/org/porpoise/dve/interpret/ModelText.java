@@ -17,7 +17,7 @@ import org.porpoise.dve.model.Transition;
 import org.porpoise.dve.model.Variable;
 import org.porpoise.kernel.TransitionSystem.Part;
 import org.porpoise.kernel.TransitionSystem.TransitionText;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.SourcePlace;
 
 /** States and transitions as a person reads them. */
 public final class ModelText {
@@ -62,7 +62,7 @@ public final class ModelText {
     return analyzed.model().processes().get(number);
   }
 
-  private static String location(Place place) {
+  private static String location(SourcePlace place) {
     String name = place.source().name();
     return name.substring(name.lastIndexOf('/') + 1) + ":" + place.line();
   }

@@ -101,7 +101,7 @@ final class Claims {
       return new Claim.Temporal(
           question.name(), Claim.Kind.LTL, Specification.of(parsed.formula()), alphabet.numbers());
     } catch (FormulaException e) {
-      throw new QuestionException(question, e.offset(), String.valueOf(e.getMessage()), e.hint());
+      throw new QuestionException(question, e);
     }
   }
 

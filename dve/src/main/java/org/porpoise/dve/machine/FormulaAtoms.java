@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Map;
 import org.porpoise.dve.analysis.ExpressionReader;
 import org.porpoise.dve.analysis.Observation;
-import org.porpoise.dve.model.BinaryOperator;
 import org.porpoise.dve.model.Expression;
-import org.porpoise.dve.model.UnaryOperator;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.kernel.arithmetic.BinaryOperator;
+import org.porpoise.kernel.arithmetic.UnaryOperator;
 import org.porpoise.logic.formula.Formula;
 import org.porpoise.logic.formula.StateFormula;
+import org.porpoise.logic.source.SourcePlace;
 import org.porpoise.logic.text.Atoms;
 import org.porpoise.logic.text.FormulaPrinter;
 import org.porpoise.logic.text.ParsedFormula;
@@ -54,7 +54,7 @@ final class FormulaAtoms implements Atoms {
   private final class AsExpression implements StateFormula.Interpretation<Expression> {
     @Override
     public Expression constant(boolean value) {
-      Place place = read.getFirst().condition().place(); // it stands beside atoms
+      SourcePlace place = read.getFirst().condition().place(); // it stands beside atoms
       return new Expression.Constant(value ? 1 : 0, place);
     }
 

@@ -2,7 +2,7 @@ package org.porpoise.dve.model;
 
 import java.util.List;
 import java.util.Optional;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.SourcePlace;
 
 /**
  * A channel.
@@ -12,7 +12,7 @@ import org.porpoise.kernel.source.Place;
  * @param capacity how many messages wait in it; 0 if sender and receiver meet
  */
 public record Channel(
-    int index, String name, Optional<List<Type>> types, int capacity, Place place) {
+    int index, String name, Optional<List<Type>> types, int capacity, SourcePlace place) {
   public Channel {
     types = types.map(List::copyOf);
   }

@@ -2,7 +2,7 @@ package org.porpoise.dve.model;
 
 import java.util.List;
 import java.util.OptionalInt;
-import org.porpoise.kernel.source.SourceFile;
+import org.porpoise.logic.source.SourceFile;
 
 /**
  * A model whose names are resolved.

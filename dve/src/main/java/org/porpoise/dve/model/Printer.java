@@ -3,6 +3,7 @@ package org.porpoise.dve.model;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.porpoise.kernel.arithmetic.UnaryOperator;
 
 /** Parts of a model as a person reads them. */
 public final class Printer {
@@ -59,7 +60,9 @@ public final class Printer {
           name(process, e.variable()) + "[" + text(process, e.index(), 0) + "]";
       case Expression.InState(int owner, int state, var place) ->
           model.processes().get(owner).name() + "." + model.state(owner, state).name();
-      case Expression.Unary u -> u.operator().symbol() + text(process, u.operand(), 99);
+      case Expression.Unary u ->
+          (u.operator() == UnaryOperator.NOT ? "not " : u.operator().symbol())
+              + text(process, u.operand(), 99);
       case Expression.Binary b -> {
         int inner = b.operator().precedence();
         String text =

@@ -1,7 +1,7 @@
 package org.porpoise.dve.model;
 
 import java.util.List;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.SourcePlace;
 
 /**
  * A process.
@@ -17,7 +17,7 @@ public record Process(
     List<State> states,
     int initial,
     List<Transition> transitions,
-    Place place) {
+    SourcePlace place) {
   public Process {
     locals = List.copyOf(locals);
     states = List.copyOf(states);

@@ -2,14 +2,14 @@ package org.porpoise.dve.model;
 
 import java.util.List;
 import java.util.Set;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.SourcePlace;
 
 /**
  * A state of a process.
  *
  * @param assertions what must be true while the process is in it
  */
-public record State(String name, Set<Mark> marks, List<Expression> assertions, Place place) {
+public record State(String name, Set<Mark> marks, List<Expression> assertions, SourcePlace place) {
   public State {
     marks = Set.copyOf(marks);
     assertions = List.copyOf(assertions);

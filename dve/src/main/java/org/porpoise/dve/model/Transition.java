@@ -1,7 +1,7 @@
 package org.porpoise.dve.model;
 
 import java.util.List;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.SourcePlace;
 
 /**
  * A transition of a process.
@@ -21,7 +21,7 @@ public record Transition(
     List<Expression> guards,
     Sync sync,
     List<Assignment> effects,
-    Place place) {
+    SourcePlace place) {
   public Transition {
     guards = List.copyOf(guards);
     effects = List.copyOf(effects);

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import org.porpoise.kernel.arithmetic.BinaryOperator;
 
 /** Ways through expressions and transitions. */
 public final class Trees {

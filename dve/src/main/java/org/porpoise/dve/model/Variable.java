@@ -2,7 +2,7 @@ package org.porpoise.dve.model;
 
 import java.util.List;
 import java.util.OptionalInt;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.SourcePlace;
 
 /**
  * A variable or an array.
@@ -19,7 +19,7 @@ public record Variable(
     OptionalInt length,
     List<Integer> initial,
     Mutability mutability,
-    Place place) {
+    SourcePlace place) {
   public Variable {
     initial = List.copyOf(initial);
   }

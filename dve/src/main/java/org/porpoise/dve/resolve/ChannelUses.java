@@ -3,13 +3,13 @@ package org.porpoise.dve.resolve;
 import java.util.Collections;
 import java.util.List;
 import org.porpoise.dve.model.Type;
-import org.porpoise.dve.syntax.Tree;
+import org.porpoise.dve.syntax.SyntaxTree;
 
 /** How the transitions of a model use channels whose messages have no declared types. */
 final class ChannelUses {
-  private final Tree tree;
+  private final SyntaxTree tree;
 
-  ChannelUses(Tree tree) {
+  ChannelUses(SyntaxTree tree) {
     this.tree = tree;
   }
 

@@ -1,7 +1,6 @@
 package org.porpoise.dve.resolve;
 
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import org.porpoise.dve.model.Channel;
 import org.porpoise.dve.model.Expression;
@@ -11,8 +10,8 @@ import org.porpoise.dve.model.Steps;
 import org.porpoise.dve.model.Sync;
 import org.porpoise.dve.model.Transition;
 import org.porpoise.dve.model.Trees;
-import org.porpoise.kernel.source.Place;
-import org.porpoise.kernel.source.Problems;
+import org.porpoise.logic.source.Problems;
+import org.porpoise.logic.source.SourcePlace;
 
 /** What must be true of a whole model. Used once. */
 final class Checks {
@@ -23,7 +22,7 @@ final class Checks {
   private final Problems problems;
   private final Map<Channel, Use> uses = new HashMap<>();
 
-  private record Use(int parts, Place place) {}
+  private record Use(int parts, SourcePlace place) {}
 
   private Checks(Model model, Problems problems) {
     this.model = model;
@@ -60,7 +59,7 @@ final class Checks {
     }
     if (!problems.hasErrors() && Steps.of(model).count() > MOST_COMBINATIONS) {
       problems.error(
-          new Place(model.source(), 1, 1, List.of()),
+          new SourcePlace(model.source(), 1, 1),
           "the transitions of this synchronous system have too many combinations",
           "at most " + MOST_COMBINATIONS + " are possible");
     }
@@ -84,7 +83,7 @@ final class Checks {
     Use first = uses.computeIfAbsent(channel, c -> use);
     if (first.parts() != use.parts()) {
       problems.error(
-          use.place().with(new Place.Note("the other use is here", first.place())),
+          use.place().with(new SourcePlace.Note("the other use is here", first.place())),
           "a message of "
               + channel.name()
               + " has "

@@ -2,17 +2,17 @@ package org.porpoise.dve.resolve;
 
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.porpoise.dve.model.BinaryOperator;
 import org.porpoise.dve.model.Expression;
-import org.porpoise.dve.model.UnaryOperator;
 import org.porpoise.dve.model.Variable;
 import org.porpoise.dve.syntax.Expr;
-import org.porpoise.kernel.source.Place;
-import org.porpoise.kernel.source.Problems;
+import org.porpoise.kernel.arithmetic.BinaryOperator;
+import org.porpoise.kernel.arithmetic.UnaryOperator;
+import org.porpoise.logic.source.Problems;
+import org.porpoise.logic.source.SourcePlace;
 
 /** Looks up the names in expressions, as they are seen from one place. */
 final class ExpressionResolver {
-  private final Names names;
+  private final SymbolTable names;
   private final Optional<Integer> process;
   private final Problems problems;
 
@@ -21,7 +21,7 @@ final class ExpressionResolver {
    *
    * @param process the number of the process, if it is in one
    */
-  ExpressionResolver(Names names, Optional<Integer> process, Problems problems) {
+  ExpressionResolver(SymbolTable names, Optional<Integer> process, Problems problems) {
     this.names = names;
     this.process = process;
     this.problems = problems;
@@ -29,13 +29,13 @@ final class ExpressionResolver {
 
   Expression resolve(Expr expression) {
     return switch (expression) {
-      case Expr.Literal(int value, Place place) -> new Expression.Constant(value, place);
+      case Expr.Literal(int value, SourcePlace place) -> new Expression.Constant(value, place);
       case Expr.Name name -> whole(variable(name), name.place());
       case Expr.Member member -> member(member);
-      case Expr.Index(Expr array, Expr index, Place place) -> element(array, index, place);
-      case Expr.Unary(var operator, Expr operand, Place place) ->
+      case Expr.Index(Expr array, Expr index, SourcePlace place) -> element(array, index, place);
+      case Expr.Unary(var operator, Expr operand, SourcePlace place) ->
           Folding.unary(operator, resolve(operand), place);
-      case Expr.Binary(var operator, Expr left, Expr right, Place place) ->
+      case Expr.Binary(var operator, Expr left, Expr right, SourcePlace place) ->
           whereabouts(operator, left, right)
               .orElseGet(() -> Folding.binary(operator, resolve(left), resolve(right), place));
     };
@@ -59,8 +59,8 @@ final class ExpressionResolver {
   /** A constant here may be what is left of a name that is not known, which is reported. */
   private boolean isVariable(Expr expression) {
     return switch (expression) {
-      case Expr.Name(String name, Place place) -> lookUp(name).isPresent();
-      case Expr.Index(Expr array, Expr index, Place place) -> isVariable(array);
+      case Expr.Name(String name, SourcePlace place) -> lookUp(name).isPresent();
+      case Expr.Index(Expr array, Expr index, SourcePlace place) -> isVariable(array);
       case Expr.Member member -> false;
       case Expr.Literal n -> true;
       case Expr.Unary u -> true;
@@ -82,8 +82,8 @@ final class ExpressionResolver {
   private Optional<Expression> whereabouts(BinaryOperator operator, Expr left, Expr right) {
     if (process.isPresent()
         || operator != BinaryOperator.EQUAL && operator != BinaryOperator.NOT_EQUAL
-        || !(left instanceof Expr.Name(String name, Place place))
-        || !(right instanceof Expr.Name(String state, Place there))
+        || !(left instanceof Expr.Name(String name, SourcePlace place))
+        || !(right instanceof Expr.Name(String state, SourcePlace there))
         || names.global(name).isPresent()) {
       return Optional.empty();
     }
@@ -120,7 +120,7 @@ final class ExpressionResolver {
     return names.likeVariable(name, process);
   }
 
-  private Expression whole(Optional<Variable> found, Place place) {
+  private Expression whole(Optional<Variable> found, SourcePlace place) {
     if (found.isEmpty()) {
       return new Expression.Constant(0, place);
     }
@@ -169,7 +169,7 @@ final class ExpressionResolver {
         names.likeMember(owner, member.name()));
   }
 
-  private Expression element(Expr array, Expr index, Place place) {
+  private Expression element(Expr array, Expr index, SourcePlace place) {
     Expression at = resolve(index);
     Optional<Variable> found =
         switch (array) {
@@ -185,7 +185,7 @@ final class ExpressionResolver {
       problems.error(place, variable.name() + " is no array", "leave out the index");
       return new Expression.Constant(0, place);
     }
-    if (at instanceof Expression.Constant(int value, Place where)
+    if (at instanceof Expression.Constant(int value, SourcePlace where)
         && (value < 0 || value >= variable.size())) {
       problems.error(
           where,

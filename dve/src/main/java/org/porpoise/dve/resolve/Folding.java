@@ -1,28 +1,28 @@
 package org.porpoise.dve.resolve;
 
 import java.util.OptionalInt;
-import org.porpoise.dve.model.BinaryOperator;
 import org.porpoise.dve.model.Expression;
 import org.porpoise.dve.model.Expression.Binary;
 import org.porpoise.dve.model.Expression.Constant;
 import org.porpoise.dve.model.Expression.Element;
 import org.porpoise.dve.model.Expression.Unary;
-import org.porpoise.dve.model.UnaryOperator;
 import org.porpoise.dve.model.Variable;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.kernel.arithmetic.BinaryOperator;
+import org.porpoise.kernel.arithmetic.UnaryOperator;
+import org.porpoise.logic.source.SourcePlace;
 
 /** Makes expressions whose constant parts are computed; what would fail stays as it is. */
 final class Folding {
   private Folding() {}
 
-  static Expression unary(UnaryOperator operator, Expression operand, Place place) {
+  static Expression unary(UnaryOperator operator, Expression operand, SourcePlace place) {
     return operand instanceof Constant(int value, var ignored)
         ? new Constant(operator.apply(value), place)
         : new Unary(operator, operand, place);
   }
 
   static Expression binary(
-      BinaryOperator operator, Expression left, Expression right, Place place) {
+      BinaryOperator operator, Expression left, Expression right, SourcePlace place) {
     Binary whole = new Binary(operator, left, right, place);
     if (!(left instanceof Constant(int a, var here))) {
       return whole;
@@ -39,7 +39,7 @@ final class Folding {
     };
   }
 
-  static Expression element(Variable array, Expression index, Place place) {
+  static Expression element(Variable array, Expression index, SourcePlace place) {
     return array.isConstant()
             && index instanceof Constant(int at, var ignored)
             && at >= 0

@@ -14,20 +14,21 @@ import org.porpoise.dve.model.State;
 import org.porpoise.dve.model.Sync;
 import org.porpoise.dve.model.Transition;
 import org.porpoise.dve.model.Variable;
-import org.porpoise.dve.syntax.Tree;
+import org.porpoise.dve.syntax.SyntaxTree;
 import org.porpoise.kernel.Cancellation;
-import org.porpoise.kernel.source.Problems;
+import org.porpoise.logic.source.Problems;
 
 /** Resolves one process: first what it declares, and once all have done that, what it does. */
 final class ProcessResolver {
   private final int index;
-  private final Tree.ProcessDeclaration tree;
-  private final Names names;
+  private final SyntaxTree.ProcessDeclaration tree;
+  private final SymbolTable names;
   private final Problems problems;
   private final ExpressionResolver expressions;
   private List<Variable> locals = List.of();
 
-  ProcessResolver(int index, Tree.ProcessDeclaration tree, Names names, Problems problems) {
+  ProcessResolver(
+      int index, SyntaxTree.ProcessDeclaration tree, SymbolTable names, Problems problems) {
     this.index = index;
     this.tree = tree;
     this.names = names;
@@ -57,22 +58,22 @@ final class ProcessResolver {
       marks.add(EnumSet.noneOf(State.Mark.class));
       assertions.add(new ArrayList<>());
     }
-    for (Tree.MarkedState marked : tree.marks()) {
+    for (SyntaxTree.MarkedState marked : tree.marks()) {
       state(marked.state()).ifPresent(s -> marks.get(s).add(marked.mark()));
     }
-    for (Tree.AssertedState asserted : tree.assertions()) {
+    for (SyntaxTree.AssertedState asserted : tree.assertions()) {
       Expression condition = expressions.resolve(asserted.condition());
       state(asserted.state()).ifPresent(s -> assertions.get(s).add(condition));
     }
     List<State> states = new ArrayList<>();
     for (int s = 0; s < tree.states().size(); s++) {
-      Tree.Identifier name = tree.states().get(s);
+      SyntaxTree.Identifier name = tree.states().get(s);
       states.add(new State(name.text(), marks.get(s), assertions.get(s), name.place()));
     }
     return states;
   }
 
-  private Optional<Integer> state(Tree.Identifier name) {
+  private Optional<Integer> state(SyntaxTree.Identifier name) {
     Optional<Integer> state = names.state(index, name.text());
     if (state.isEmpty()) {
       problems.error(
@@ -97,7 +98,7 @@ final class ProcessResolver {
 
   private List<Transition> transitions() {
     List<Transition> all = new ArrayList<>();
-    for (Tree.TransitionDeclaration t : tree.transitions()) {
+    for (SyntaxTree.TransitionDeclaration t : tree.transitions()) {
       Cancellation.check();
       Optional<Integer> from = state(t.from());
       Optional<Integer> to = state(t.to());
@@ -115,16 +116,16 @@ final class ProcessResolver {
     return all;
   }
 
-  private List<Assignment> effects(Tree.TransitionDeclaration transition) {
+  private List<Assignment> effects(SyntaxTree.TransitionDeclaration transition) {
     List<Assignment> effects = new ArrayList<>();
-    for (Tree.EffectClause effect : transition.effects()) {
+    for (SyntaxTree.EffectClause effect : transition.effects()) {
       Expression value = expressions.resolve(effect.value());
       expressions.target(effect.target()).ifPresent(t -> effects.add(new Assignment(t, value)));
     }
     return effects;
   }
 
-  private Sync sync(Tree.SyncClause clause) {
+  private Sync sync(SyntaxTree.SyncClause clause) {
     Optional<Channel> channel = names.channel(clause.channel().text());
     if (channel.isEmpty()) {
       problems.error(
@@ -144,7 +145,7 @@ final class ProcessResolver {
     };
   }
 
-  private void checkParts(Tree.SyncClause clause, Channel channel) {
+  private void checkParts(SyntaxTree.SyncClause clause, Channel channel) {
     int parts = clause.parts().size();
     channel
         .types()

@@ -12,16 +12,16 @@ import org.porpoise.dve.model.Process;
 import org.porpoise.dve.model.Type;
 import org.porpoise.dve.model.Variable;
 import org.porpoise.dve.syntax.Expr;
-import org.porpoise.dve.syntax.Tree;
-import org.porpoise.kernel.source.Place;
-import org.porpoise.kernel.source.Problems;
-import org.porpoise.kernel.source.SourceFile;
+import org.porpoise.dve.syntax.SyntaxTree;
+import org.porpoise.logic.source.Problems;
+import org.porpoise.logic.source.SourceFile;
+import org.porpoise.logic.source.SourcePlace;
 
 /** Makes a model of a tree. */
 public final class Resolver {
-  private final Tree tree;
+  private final SyntaxTree tree;
   private final Problems problems;
-  private final Names names;
+  private final SymbolTable names;
   private final VariableResolver globals;
 
   /**
@@ -29,10 +29,10 @@ public final class Resolver {
    *
    * @param overridden constants outside of processes that the user gave another value
    */
-  public Resolver(Tree tree, Map<String, Integer> overridden, Problems problems) {
+  public Resolver(SyntaxTree tree, Map<String, Integer> overridden, Problems problems) {
     this.tree = tree;
     this.problems = problems;
-    this.names = new Names(problems);
+    this.names = new SymbolTable(problems);
     this.globals = new VariableResolver(names, Optional.empty(), overridden, problems);
   }
 
@@ -40,7 +40,7 @@ public final class Resolver {
   public Model model(SourceFile source) {
     List<Variable> variables = globals.all(tree.variables());
     List<Channel> channels = channels();
-    for (Tree.ProcessDeclaration process : tree.processes()) {
+    for (SyntaxTree.ProcessDeclaration process : tree.processes()) {
       names.addProcess(process.name().text(), process.name().place());
     }
     List<ProcessResolver> resolvers = new ArrayList<>();
@@ -62,7 +62,7 @@ public final class Resolver {
   private List<Channel> channels() {
     ChannelUses uses = new ChannelUses(tree);
     List<Channel> channels = new ArrayList<>();
-    for (Tree.ChannelDeclaration declaration : tree.channels()) {
+    for (SyntaxTree.ChannelDeclaration declaration : tree.channels()) {
       String name = declaration.name().text();
       int capacity = declaration.capacity().map(c -> globals.size(c, 0)).orElse(0);
       Optional<List<Type>> types =
@@ -78,16 +78,19 @@ public final class Resolver {
   }
 
   private Model.Timing timing() {
-    return tree.system().map(Tree.SystemDeclaration::timing).orElse(Model.Timing.ASYNCHRONOUS);
+    return tree.system()
+        .map(SyntaxTree.SystemDeclaration::timing)
+        .orElse(Model.Timing.ASYNCHRONOUS);
   }
 
   private OptionalInt property(List<Process> processes) {
-    Optional<Tree.Identifier> written = tree.system().flatMap(Tree.SystemDeclaration::property);
+    Optional<SyntaxTree.Identifier> written =
+        tree.system().flatMap(SyntaxTree.SystemDeclaration::property);
     if (written.isEmpty()) {
       return OptionalInt.empty();
     }
     String name = written.get().text();
-    Place place = written.get().place();
+    SourcePlace place = written.get().place();
     Optional<Integer> number = names.process(name).filter(p -> p < processes.size());
     if (number.isEmpty()) {
       problems.error(place, "there is no process " + name, names.likeProcess(name));

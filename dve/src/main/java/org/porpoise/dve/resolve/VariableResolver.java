@@ -10,15 +10,15 @@ import org.porpoise.dve.model.Expression;
 import org.porpoise.dve.model.Type;
 import org.porpoise.dve.model.Variable;
 import org.porpoise.dve.syntax.Expr;
-import org.porpoise.dve.syntax.Tree;
-import org.porpoise.kernel.source.Place;
-import org.porpoise.kernel.source.Problems;
+import org.porpoise.dve.syntax.SyntaxTree;
+import org.porpoise.logic.source.Problems;
+import org.porpoise.logic.source.SourcePlace;
 
 /** Makes variables of declarations, of which lengths and first values are constants. */
 final class VariableResolver {
   private static final int LONGEST = 1 << 16;
 
-  private final Names names;
+  private final SymbolTable names;
   private final Optional<Integer> process;
   private final Map<String, Integer> overridden;
   private final Problems problems;
@@ -29,7 +29,10 @@ final class VariableResolver {
    * @param overridden constants that the user gave another value
    */
   VariableResolver(
-      Names names, Optional<Integer> process, Map<String, Integer> overridden, Problems problems) {
+      SymbolTable names,
+      Optional<Integer> process,
+      Map<String, Integer> overridden,
+      Problems problems) {
     this.names = names;
     this.process = process;
     this.overridden = overridden;
@@ -37,11 +40,11 @@ final class VariableResolver {
   }
 
   /** The variables of some declarations; later ones know those before them. */
-  List<Variable> all(List<Tree.VariableDeclaration> declarations) {
+  List<Variable> all(List<SyntaxTree.VariableDeclaration> declarations) {
     return declarations.stream().map(this::variable).toList();
   }
 
-  private Variable variable(Tree.VariableDeclaration declaration) {
+  private Variable variable(SyntaxTree.VariableDeclaration declaration) {
     OptionalInt length =
         declaration.length().isPresent()
             ? OptionalInt.of(size(declaration.length().get(), 1))
@@ -75,14 +78,14 @@ final class VariableResolver {
 
   private Optional<Integer> constant(Expr written) {
     Expression value = new ExpressionResolver(names, process, problems).resolve(written);
-    if (value instanceof Expression.Constant(int number, Place place)) {
+    if (value instanceof Expression.Constant(int number, SourcePlace place)) {
       return Optional.of(number);
     }
     problems.error(written.place(), "this must be a constant", "declare what it uses with const");
     return Optional.empty();
   }
 
-  private List<Integer> initial(Tree.VariableDeclaration declaration, OptionalInt length) {
+  private List<Integer> initial(SyntaxTree.VariableDeclaration declaration, OptionalInt length) {
     Integer override = overridden.get(declaration.name().text());
     if (override != null && declaration.mutability() == Variable.Mutability.CONSTANT) {
       return List.of(override);
@@ -95,14 +98,14 @@ final class VariableResolver {
       return zeros;
     }
     return switch (declaration.initial().get()) {
-      case Tree.Initial.One(Expr value) -> {
+      case SyntaxTree.Initial.One(Expr value) -> {
         if (length.isPresent()) {
           problems.error(value.place(), "an array has a list of values", "put it in braces");
           yield zeros;
         }
         yield List.of(first(value, declaration.type()));
       }
-      case Tree.Initial.Each(List<Expr> values, Place place) -> {
+      case SyntaxTree.Initial.Each(List<Expr> values, SourcePlace place) -> {
         if (length.isEmpty()) {
           problems.error(place, "only an array has a list of values", "leave out the braces");
           yield zeros;
@@ -113,7 +116,7 @@ final class VariableResolver {
   }
 
   /** As DiVinE does, overlooks values that are too many; those that are missing are 0. */
-  private List<Integer> each(List<Expr> values, Place place, int length, Type type) {
+  private List<Integer> each(List<Expr> values, SourcePlace place, int length, Type type) {
     if (values.size() != length) {
       problems.warning(
           place, "there are " + values.size() + " values for " + length + " elements", "");

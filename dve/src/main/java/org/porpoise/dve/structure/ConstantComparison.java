@@ -2,7 +2,6 @@ package org.porpoise.dve.structure;
 
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.porpoise.dve.model.BinaryOperator;
 import org.porpoise.dve.model.Expression;
 import org.porpoise.kernel.object.Op;
 import org.porpoise.kernel.object.Op.Comparison;
@@ -24,7 +23,8 @@ record ConstantComparison(Expression.Target target, Comparison comparison, long 
     }
     OptionalInt left = SyntacticEquality.constant(b.left());
     OptionalInt right = SyntacticEquality.constant(b.right());
-    return comparison(b.operator())
+    return b.operator()
+        .comparison()
         .flatMap(
             c ->
                 right.isPresent()
@@ -73,18 +73,6 @@ record ConstantComparison(Expression.Target target, Comparison comparison, long 
     return constant.isPresent() && Math.abs((long) constant.getAsInt()) <= LARGEST
         ? constant
         : OptionalInt.empty();
-  }
-
-  private static Optional<Comparison> comparison(BinaryOperator operator) {
-    return switch (operator) {
-      case EQUAL -> Optional.of(Comparison.EQ);
-      case NOT_EQUAL -> Optional.of(Comparison.NE);
-      case LESS -> Optional.of(Comparison.LT);
-      case LESS_OR_EQUAL -> Optional.of(Comparison.LE);
-      case GREATER -> Optional.of(Comparison.GT);
-      case GREATER_OR_EQUAL -> Optional.of(Comparison.GE);
-      default -> Optional.empty();
-    };
   }
 
   /** The operation that holds where the comparison does, or where it does not. */

@@ -11,19 +11,19 @@ import org.porpoise.dve.analysis.AnalyzedModel;
 import org.porpoise.dve.analysis.Fault;
 import org.porpoise.dve.interpret.Eval;
 import org.porpoise.dve.interpret.Evaluators;
-import org.porpoise.dve.model.BinaryOperator;
 import org.porpoise.dve.model.Expression;
 import org.porpoise.dve.model.Printer;
 import org.porpoise.dve.model.Trees;
-import org.porpoise.dve.model.UnaryOperator;
 import org.porpoise.dve.model.Variable;
-import org.porpoise.kernel.lfcs.Condition;
-import org.porpoise.kernel.lfcs.Operation;
-import org.porpoise.kernel.lfcs.Selection;
-import org.porpoise.kernel.lfcs.Uses;
+import org.porpoise.kernel.arithmetic.BinaryOperator;
+import org.porpoise.kernel.arithmetic.UnaryOperator;
 import org.porpoise.kernel.object.Op;
 import org.porpoise.kernel.object.Op.Comparison;
 import org.porpoise.kernel.object.Op.Plain;
+import org.porpoise.kernel.structure.Condition;
+import org.porpoise.kernel.structure.Operation;
+import org.porpoise.kernel.structure.Selection;
+import org.porpoise.kernel.structure.UsedOperations;
 
 /**
  * What the expressions and assignments of one process do with objects, in one step.
@@ -72,9 +72,9 @@ final class Footprint {
       boolean risky = isRisky(part.expression(), risks);
       Condition.Truth truth = truth(part, List.copyOf(before));
       String text = text(part);
-      Uses all = looks(part, risky, View.STRANGER);
+      UsedOperations all = looks(part, risky, View.STRANGER);
       if (before.isEmpty() && readsOwn(part.expression())) {
-        Uses own = looks(part, risky, View.OWNER);
+        UsedOperations own = looks(part, risky, View.OWNER);
         out.add(new Condition(text, truth, own.all(), Set.of(process), own.selections()));
       }
       before.forEach(r -> r.reads().forEach(all::add));
@@ -82,7 +82,7 @@ final class Footprint {
         if (all.all().size() == 1) { // it is not the same as that test
           reads(part.expression(), View.STRANGER, all);
         }
-        Uses read = new Uses();
+        UsedOperations read = new UsedOperations();
         reads(part.expression(), View.STRANGER, read);
         before.add(new Risk(evaluators.value(part.expression()), read.all()));
       }
@@ -94,7 +94,7 @@ final class Footprint {
    * Adds what an expression, or its negation, looks at as a guard. A test is used only where it has
    * to hold; of several of which one is enough, each is a read.
    */
-  void guard(Expression e, boolean wanted, Uses out) {
+  void guard(Expression e, boolean wanted, UsedOperations out) {
     for (Literal part : split(e, wanted)) {
       if (isComposite(part.expression())) {
         reads(part.expression(), View.OWNER, out);
@@ -191,8 +191,8 @@ final class Footprint {
    * What a conjunct looks at; a single test only where it is nothing else. In one of several parts,
    * of which one may fail, whatever a part says matters: it may keep another from being looked at.
    */
-  private Uses looks(Literal part, boolean risky, View view) {
-    Uses found = new Uses();
+  private UsedOperations looks(Literal part, boolean risky, View view) {
+    UsedOperations found = new UsedOperations();
     boolean composite = isComposite(part.expression());
     if (!composite || !risky) {
       tests(part, view, found);
@@ -211,7 +211,7 @@ final class Footprint {
         };
   }
 
-  private void tests(Literal part, View view, Uses out) {
+  private void tests(Literal part, View view, UsedOperations out) {
     Expression e = part.expression();
     switch (e) {
       case Expression.Constant c -> {}
@@ -242,11 +242,11 @@ final class Footprint {
   }
 
   /** Adds what an expression that is computed in the step reads. */
-  void reads(Expression e, Uses out) {
+  void reads(Expression e, UsedOperations out) {
     reads(e, View.OWNER, out);
   }
 
-  private void reads(Expression whole, View view, Uses out) {
+  private void reads(Expression whole, View view, UsedOperations out) {
     Trees.visit(
         whole,
         e -> {
@@ -260,14 +260,14 @@ final class Footprint {
         });
   }
 
-  private void readIndex(Expression.Target t, View view, Uses out) {
+  private void readIndex(Expression.Target t, View view, UsedOperations out) {
     if (t instanceof Expression.Element x) {
       reads(x.index(), view, out);
     }
   }
 
   /** Adds what an assignment uses, and remembers that it was done. */
-  void assign(Expression.Target target, Expression value, Uses out) {
+  void assign(Expression.Target target, Expression value, UsedOperations out) {
     readIndex(target, View.OWNER, out);
     Optional<Op> shift = shift(target, value);
     OptionalInt constant = SyntacticEquality.constant(value);
@@ -283,7 +283,7 @@ final class Footprint {
   }
 
   /** Adds what storing something from elsewhere uses, and remembers that it was done. */
-  void store(Expression.Target target, OptionalInt constant, Uses out) {
+  void store(Expression.Target target, OptionalInt constant, UsedOperations out) {
     readIndex(target, View.OWNER, out);
     writes(
         target,
@@ -312,7 +312,7 @@ final class Footprint {
         : Optional.empty();
   }
 
-  private void writes(Expression.Target target, Op op, Uses out) {
+  private void writes(Expression.Target target, Op op, UsedOperations out) {
     // Some guards see their own process as a stranger does, and wait for what is written here.
     cells(target, op, isOwn(target.variable()) ? View.STRANGER : View.OWNER, out);
     assigned.add(target.variable());
@@ -323,7 +323,7 @@ final class Footprint {
   }
 
   /** Adds an operation on what a target means. */
-  private void cells(Expression.Target target, Op op, View view, Uses out) {
+  private void cells(Expression.Target target, Op op, View view, UsedOperations out) {
     Variable v = target.variable();
     if (view == View.OWNER && isOwn(v)) {
       return;
@@ -334,7 +334,7 @@ final class Footprint {
     }
   }
 
-  private void elements(Expression.Element x, Op op, View view, Uses out) {
+  private void elements(Expression.Element x, Op op, View view, UsedOperations out) {
     Variable v = x.variable();
     OptionalInt constant = SyntacticEquality.constant(x.index());
     if (constant.isPresent()) {

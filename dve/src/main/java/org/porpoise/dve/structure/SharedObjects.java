@@ -10,12 +10,12 @@ import org.porpoise.dve.analysis.Cell;
 import org.porpoise.dve.model.Channel;
 import org.porpoise.dve.model.Process;
 import org.porpoise.dve.model.Variable;
-import org.porpoise.kernel.lfcs.Operation;
-import org.porpoise.kernel.lfcs.SharedObject;
 import org.porpoise.kernel.object.ChannelKind;
 import org.porpoise.kernel.object.Op;
 import org.porpoise.kernel.object.VariableKind;
 import org.porpoise.kernel.state.Range;
+import org.porpoise.kernel.structure.Operation;
+import org.porpoise.kernel.structure.SharedObject;
 
 /**
  * The objects of a model: variables and elements of arrays, channels with a buffer, and the states

@@ -20,15 +20,15 @@ import org.porpoise.dve.model.Transition;
 import org.porpoise.dve.model.Trees;
 import org.porpoise.kernel.Cancellation;
 import org.porpoise.kernel.Knowledge;
-import org.porpoise.kernel.lfcs.Condition;
-import org.porpoise.kernel.lfcs.Move;
-import org.porpoise.kernel.lfcs.Process;
-import org.porpoise.kernel.lfcs.Structure;
-import org.porpoise.kernel.lfcs.Uses;
 import org.porpoise.kernel.object.Op;
 import org.porpoise.kernel.object.Op.Comparison;
 import org.porpoise.kernel.object.Op.Plain;
 import org.porpoise.kernel.state.Field;
+import org.porpoise.kernel.structure.Condition;
+import org.porpoise.kernel.structure.Move;
+import org.porpoise.kernel.structure.Process;
+import org.porpoise.kernel.structure.Structure;
+import org.porpoise.kernel.structure.UsedOperations;
 
 /**
  * Finds the structure of an asynchronous system: its processes, and what each step waits for, uses
@@ -82,7 +82,7 @@ public final class StructureBuilder {
               + " are independent");
     }
     StructureBuilder structuring = new StructureBuilder(analyzed);
-    List<org.porpoise.kernel.lfcs.Transition> transitions = new ArrayList<>();
+    List<org.porpoise.kernel.structure.Transition> transitions = new ArrayList<>();
     for (int t = 0; t < analyzed.transitions(); t++) {
       Cancellation.check();
       transitions.add(
@@ -115,9 +115,9 @@ public final class StructureBuilder {
         .toList();
   }
 
-  private org.porpoise.kernel.lfcs.Transition transition(int number, String name, Step step) {
+  private org.porpoise.kernel.structure.Transition transition(int number, String name, Step step) {
     List<Condition> guard = new ArrayList<>();
-    Uses used = new Uses();
+    UsedOperations used = new UsedOperations();
     List<Move> moves = new ArrayList<>();
     List<Footprint.Risk> risks = new ArrayList<>();
     boolean risky = step.transitions().stream().anyMatch(t -> !analyzed.faults().of(t).isEmpty());
@@ -135,7 +135,7 @@ public final class StructureBuilder {
           addMeeting(receiver, sender, used);
       case Step.Together t -> throw new AssertionError("a synchronous step: " + t);
     }
-    return new org.porpoise.kernel.lfcs.Transition(
+    return new org.porpoise.kernel.structure.Transition(
         number,
         name,
         name,
@@ -143,18 +143,18 @@ public final class StructureBuilder {
         guard,
         used.all(),
         used.selections(),
-        org.porpoise.kernel.lfcs.Transition.Reach.USED);
+        org.porpoise.kernel.structure.Transition.Reach.USED);
   }
 
   /** An assertion that is violated: nothing moves. */
-  private org.porpoise.kernel.lfcs.Transition observer(int number, String name, Observer o) {
+  private org.porpoise.kernel.structure.Transition observer(int number, String name, Observer o) {
     Footprint footprint = new Footprint(analyzed, objects, o.process());
     Expression e = o.condition();
-    Uses used = new Uses();
+    UsedOperations used = new UsedOperations();
     List<Condition> guard = new ArrayList<>();
     footprint.addConditions(e, false, analyzed.risks().in(e), new ArrayList<>(), guard);
     footprint.guard(e, false, used);
-    return new org.porpoise.kernel.lfcs.Transition(
+    return new org.porpoise.kernel.structure.Transition(
         number,
         name,
         name,
@@ -162,7 +162,7 @@ public final class StructureBuilder {
         guard,
         used.all(),
         used.selections(),
-        org.porpoise.kernel.lfcs.Transition.Reach.USED);
+        org.porpoise.kernel.structure.Transition.Reach.USED);
   }
 
   private Footprint footprint(Transition t) {
@@ -170,7 +170,7 @@ public final class StructureBuilder {
   }
 
   /** Where a process goes: to the next state, or to a point that says that it failed. */
-  private void addMoves(Transition t, List<Move> moves, Uses used) {
+  private void addMoves(Transition t, List<Move> moves, UsedOperations used) {
     List<Integer> targets = new ArrayList<>(List.of(t.to()));
     analyzed.faults().of(t).forEach(f -> targets.add(f.point()));
     for (int to : targets) {
@@ -182,7 +182,7 @@ public final class StructureBuilder {
   }
 
   private void addGuard(
-      Transition t, List<Footprint.Risk> before, List<Condition> guard, Uses used) {
+      Transition t, List<Footprint.Risk> before, List<Condition> guard, UsedOperations used) {
     Footprint footprint = footprint(t);
     Set<Expression> risks = analyzed.risks().inGuards(t);
     for (Expression e : t.guards()) {
@@ -192,7 +192,7 @@ public final class StructureBuilder {
   }
 
   /** Unless all that move are committed, no process may be. */
-  private void addPriority(Step step, List<Condition> guard, Uses used) {
+  private void addPriority(Step step, List<Condition> guard, UsedOperations used) {
     if (step.transitions().stream()
         .allMatch(t -> model.state(t.process(), t.from()).isCommitted())) {
       return;
@@ -220,7 +220,7 @@ public final class StructureBuilder {
     return all;
   }
 
-  private void addAlone(Transition t, List<Condition> guard, Uses used) {
+  private void addAlone(Transition t, List<Condition> guard, UsedOperations used) {
     Footprint footprint = footprint(t);
     switch (t.sync()) {
       case Sync.None n -> {}
@@ -249,7 +249,7 @@ public final class StructureBuilder {
     addEffects(footprint, t, used);
   }
 
-  private void addMeeting(Transition receiver, Transition sender, Uses used) {
+  private void addMeeting(Transition receiver, Transition sender, UsedOperations used) {
     Footprint giving = footprint(sender);
     Footprint taking = footprint(receiver);
     List<Expression> message = ((Sync.Send) sender.sync()).values();
@@ -264,7 +264,7 @@ public final class StructureBuilder {
     addEffects(giving, sender, used);
   }
 
-  private static void addEffects(Footprint footprint, Transition t, Uses used) {
+  private static void addEffects(Footprint footprint, Transition t, UsedOperations used) {
     for (Assignment a : t.effects()) {
       footprint.assign(a.target(), a.value(), used);
     }

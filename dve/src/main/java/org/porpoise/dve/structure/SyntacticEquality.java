@@ -1,9 +1,9 @@
 package org.porpoise.dve.structure;
 
 import java.util.OptionalInt;
-import org.porpoise.dve.model.BinaryOperator;
 import org.porpoise.dve.model.Expression;
-import org.porpoise.dve.model.UnaryOperator;
+import org.porpoise.kernel.arithmetic.BinaryOperator;
+import org.porpoise.kernel.arithmetic.UnaryOperator;
 
 /** Whether expressions say the same, as far as it is seen without a state. */
 final class SyntacticEquality {

@@ -4,24 +4,25 @@ import java.util.List;
 import java.util.Optional;
 import org.porpoise.dve.model.Type;
 import org.porpoise.dve.model.Variable;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.SourcePlace;
+import org.porpoise.logic.source.Token;
 
 /** Reads declarations of variables and channels. */
 final class DeclarationParser {
-  private final Cursor cursor;
+  private final DveCursor cursor;
   private final ExpressionParser expressions;
 
-  DeclarationParser(Cursor cursor) {
+  DeclarationParser(DveCursor cursor) {
     this.cursor = cursor;
     this.expressions = new ExpressionParser(cursor);
   }
 
   /** {@code const byte a = 1, b[2] = {3, 4};}. */
-  List<Tree.VariableDeclaration> variables() {
+  List<SyntaxTree.VariableDeclaration> variables() {
     Variable.Mutability mutability =
         cursor.take("const") ? Variable.Mutability.CONSTANT : Variable.Mutability.VARIABLE;
     Type type = type();
-    List<Tree.VariableDeclaration> all = cursor.list(() -> variable(type, mutability));
+    List<SyntaxTree.VariableDeclaration> all = cursor.list(() -> variable(type, mutability));
     cursor.expect(";", "at the end of the declaration");
     return all;
   }
@@ -37,21 +38,22 @@ final class DeclarationParser {
         "expected a type, found " + cursor.current().shown(), "there are byte and int");
   }
 
-  private Tree.VariableDeclaration variable(Type type, Variable.Mutability mutability) {
-    Tree.Identifier name = identifier("the name of a variable");
+  private SyntaxTree.VariableDeclaration variable(Type type, Variable.Mutability mutability) {
+    SyntaxTree.Identifier name = identifier("the name of a variable");
     Optional<Expr> length = bracketed("the length of the array");
-    Optional<Tree.Initial> initial = cursor.take("=") ? Optional.of(initial()) : Optional.empty();
-    return new Tree.VariableDeclaration(name, type, mutability, length, initial);
+    Optional<SyntaxTree.Initial> initial =
+        cursor.take("=") ? Optional.of(initial()) : Optional.empty();
+    return new SyntaxTree.VariableDeclaration(name, type, mutability, length, initial);
   }
 
-  private Tree.Initial initial() {
-    Place place = cursor.place();
+  private SyntaxTree.Initial initial() {
+    SourcePlace place = cursor.place();
     if (!cursor.take("{")) {
-      return new Tree.Initial.One(expressions.expression());
+      return new SyntaxTree.Initial.One(expressions.expression());
     }
     List<Expr> values = cursor.list(expressions::expression);
     cursor.expect("}", "behind the values");
-    return new Tree.Initial.Each(values, place);
+    return new SyntaxTree.Initial.Each(values, place);
   }
 
   private Optional<Expr> bracketed(String what) {
@@ -64,7 +66,7 @@ final class DeclarationParser {
   }
 
   /** {@code channel {byte, int} c[3], d;}. */
-  List<Tree.ChannelDeclaration> channels() {
+  List<SyntaxTree.ChannelDeclaration> channels() {
     cursor.advance();
     Optional<List<Type>> types = Optional.empty();
     if (cursor.take("{")) {
@@ -72,18 +74,18 @@ final class DeclarationParser {
       cursor.expect("}", "behind the types of a message");
     }
     Optional<List<Type>> common = types;
-    List<Tree.ChannelDeclaration> all = cursor.list(() -> channel(common));
+    List<SyntaxTree.ChannelDeclaration> all = cursor.list(() -> channel(common));
     cursor.expect(";", "at the end of the declaration");
     return all;
   }
 
-  private Tree.ChannelDeclaration channel(Optional<List<Type>> types) {
-    Tree.Identifier name = identifier("the name of a channel");
-    return new Tree.ChannelDeclaration(name, types, bracketed("the size of the buffer"));
+  private SyntaxTree.ChannelDeclaration channel(Optional<List<Type>> types) {
+    SyntaxTree.Identifier name = identifier("the name of a channel");
+    return new SyntaxTree.ChannelDeclaration(name, types, bracketed("the size of the buffer"));
   }
 
-  Tree.Identifier identifier(String what) {
+  SyntaxTree.Identifier identifier(String what) {
     Token name = cursor.name(what);
-    return new Tree.Identifier(name.text(), name.place());
+    return new SyntaxTree.Identifier(name.text(), name.place());
   }
 }

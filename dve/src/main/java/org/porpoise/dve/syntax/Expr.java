@@ -1,20 +1,20 @@
 package org.porpoise.dve.syntax;
 
-import org.porpoise.dve.model.BinaryOperator;
-import org.porpoise.dve.model.UnaryOperator;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.kernel.arithmetic.BinaryOperator;
+import org.porpoise.kernel.arithmetic.UnaryOperator;
+import org.porpoise.logic.source.SourcePlace;
 
 /** An expression as it is written. */
 public sealed interface Expr {
-  Place place();
+  SourcePlace place();
 
-  record Literal(int value, Place place) implements Expr {}
+  record Literal(int value, SourcePlace place) implements Expr {}
 
   /** A variable or a constant. */
-  record Name(String name, Place place) implements Expr {}
+  record Name(String name, SourcePlace place) implements Expr {}
 
   /** {@code P.x} or {@code P->x}: a state or a variable of a process. */
-  record Member(String process, Access access, String name, Place place) implements Expr {
+  record Member(String process, Access access, String name, SourcePlace place) implements Expr {
     /** What is meant first where a state and a variable have the same name. */
     public enum Access {
       STATE,
@@ -27,9 +27,10 @@ public sealed interface Expr {
    *
    * @param array a name or a member
    */
-  record Index(Expr array, Expr index, Place place) implements Expr {}
+  record Index(Expr array, Expr index, SourcePlace place) implements Expr {}
 
-  record Unary(UnaryOperator operator, Expr operand, Place place) implements Expr {}
+  record Unary(UnaryOperator operator, Expr operand, SourcePlace place) implements Expr {}
 
-  record Binary(BinaryOperator operator, Expr left, Expr right, Place place) implements Expr {}
+  record Binary(BinaryOperator operator, Expr left, Expr right, SourcePlace place)
+      implements Expr {}
 }

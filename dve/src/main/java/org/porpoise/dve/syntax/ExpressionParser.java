@@ -1,9 +1,10 @@
 package org.porpoise.dve.syntax;
 
 import java.util.Optional;
-import org.porpoise.dve.model.BinaryOperator;
-import org.porpoise.dve.model.UnaryOperator;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.kernel.arithmetic.BinaryOperator;
+import org.porpoise.kernel.arithmetic.UnaryOperator;
+import org.porpoise.logic.source.SourcePlace;
+import org.porpoise.logic.source.Token;
 import org.porpoise.logic.text.Chain;
 
 /** Reads expressions, by precedence. */
@@ -14,10 +15,10 @@ final class ExpressionParser {
   /** The most levels of operators that recursion can go down into. */
   private static final int MOST_LEVELS = 500;
 
-  private final Cursor cursor;
+  private final DveCursor cursor;
   private int height; // levels of operators in what was read last
 
-  ExpressionParser(Cursor cursor) {
+  ExpressionParser(DveCursor cursor) {
     this.cursor = cursor;
   }
 
@@ -42,7 +43,7 @@ final class ExpressionParser {
         chain = new Chain<>(chain.grouped());
         joining = next;
       }
-      Place place = cursor.advance().place();
+      SourcePlace place = cursor.advance().place();
       Expr right = binary(operator.precedence() + 1);
       tallest = Math.max(tallest, height);
       chain.add((l, r) -> new Expr.Binary(operator, l, r, place), right);
@@ -62,13 +63,18 @@ final class ExpressionParser {
     return levels;
   }
 
+  /** The operator that is here; {@code and} and {@code or} have two spellings. */
   private Optional<BinaryOperator> operator() {
     Token token = cursor.current();
-    return token.kind() == Token.Kind.NUMBER ? Optional.empty() : BinaryOperator.of(token.text());
+    return switch (token.text()) {
+      case "and" -> Optional.of(BinaryOperator.AND);
+      case "or" -> Optional.of(BinaryOperator.OR);
+      default -> BinaryOperator.of(token.text());
+    };
   }
 
   private Expr unary() {
-    Place place = cursor.place();
+    SourcePlace place = cursor.place();
     Optional<UnaryOperator> operator = unaryOperator();
     if (operator.isEmpty()) {
       return primary();
@@ -82,7 +88,7 @@ final class ExpressionParser {
 
   private Optional<UnaryOperator> unaryOperator() {
     if (cursor.take("-")) {
-      return Optional.of(UnaryOperator.MINUS);
+      return Optional.of(UnaryOperator.NEGATE);
     }
     if (cursor.take("~")) {
       return Optional.of(UnaryOperator.COMPLEMENT);
@@ -108,7 +114,7 @@ final class ExpressionParser {
       cursor.advance();
       return new Expr.Literal(number(token), token.place());
     }
-    if (token.isName()) {
+    if (cursor.isAtName()) {
       return reference();
     }
     throw cursor.error("expected an expression, found " + token.shown(), "");

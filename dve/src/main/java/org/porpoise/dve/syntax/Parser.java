@@ -4,37 +4,39 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.porpoise.dve.model.Model;
-import org.porpoise.kernel.source.Place;
-import org.porpoise.kernel.source.Problems;
-import org.porpoise.kernel.source.SourceFile;
+import org.porpoise.logic.source.ParseError;
+import org.porpoise.logic.source.Problems;
+import org.porpoise.logic.source.SourceFile;
+import org.porpoise.logic.source.SourcePlace;
+import org.porpoise.logic.source.Token;
 
 /** Reads a whole model. */
 public final class Parser {
   private static final List<String> TOP =
       List.of("process", "system", "channel", "const", "byte", "int");
 
-  private final Cursor cursor;
+  private final DveCursor cursor;
   private final DeclarationParser declarations;
-  private final List<Tree.VariableDeclaration> variables = new ArrayList<>();
-  private final List<Tree.ChannelDeclaration> channels = new ArrayList<>();
-  private final List<Tree.ProcessDeclaration> processes = new ArrayList<>();
-  private Optional<Tree.SystemDeclaration> system = Optional.empty();
+  private final List<SyntaxTree.VariableDeclaration> variables = new ArrayList<>();
+  private final List<SyntaxTree.ChannelDeclaration> channels = new ArrayList<>();
+  private final List<SyntaxTree.ProcessDeclaration> processes = new ArrayList<>();
+  private Optional<SyntaxTree.SystemDeclaration> system = Optional.empty();
 
-  private Parser(Cursor cursor) {
+  private Parser(DveCursor cursor) {
     this.cursor = cursor;
     this.declarations = new DeclarationParser(cursor);
   }
 
   /** The tree of a file; if there are problems that are errors, of what could be read of it. */
-  public static Tree tree(SourceFile source, Problems problems) {
-    Parser parser = new Parser(new Cursor(Lexer.tokens(source, problems), problems));
+  public static SyntaxTree tree(SourceFile source, Problems problems) {
+    Parser parser = new Parser(new DveCursor(Lexer.tokens(source, problems), problems));
     parser.model();
-    return new Tree(parser.variables, parser.channels, parser.processes, parser.system);
+    return new SyntaxTree(parser.variables, parser.channels, parser.processes, parser.system);
   }
 
   /** The one expression that a text is. */
   public static Optional<Expr> expression(SourceFile source, Problems problems) {
-    Cursor cursor = new Cursor(Lexer.tokens(source, problems), problems);
+    DveCursor cursor = new DveCursor(Lexer.tokens(source, problems), problems);
     try {
       Expr expression = new ExpressionParser(cursor).expression();
       if (!cursor.current().isEnd()) {
@@ -78,7 +80,7 @@ public final class Parser {
   }
 
   private void system() {
-    Place place = cursor.advance().place();
+    SourcePlace place = cursor.advance().place();
     Model.Timing timing;
     if (cursor.take("async")) {
       timing = Model.Timing.ASYNCHRONOUS;
@@ -89,15 +91,15 @@ public final class Parser {
           "expected 'async' or 'sync' behind 'system', found " + cursor.current().shown(),
           cursor.guess(List.of("async", "sync")));
     }
-    Optional<Tree.Identifier> property = Optional.empty();
+    Optional<SyntaxTree.Identifier> property = Optional.empty();
     if (cursor.take("property")) {
       Token name = cursor.name("the name of a process");
-      property = Optional.of(new Tree.Identifier(name.text(), name.place()));
+      property = Optional.of(new SyntaxTree.Identifier(name.text(), name.place()));
     }
     cursor.expect(";", "at the end of the system");
     if (system.isPresent()) {
       cursor.problems().error(place, "there is a second 'system'", "");
     }
-    system = Optional.of(new Tree.SystemDeclaration(timing, property, place));
+    system = Optional.of(new SyntaxTree.SystemDeclaration(timing, property, place));
   }
 }

@@ -5,32 +5,33 @@ import java.util.List;
 import java.util.Optional;
 import org.porpoise.dve.model.State;
 import org.porpoise.kernel.Cancellation;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.ParseError;
+import org.porpoise.logic.source.SourcePlace;
 
 /** Reads one process. Used once. */
 final class ProcessParser {
   private static final List<String> SECTIONS =
       List.of("state", "init", "commit", "accept", "assert", "trans", "byte", "int", "const");
 
-  private final Cursor cursor;
+  private final DveCursor cursor;
   private final ExpressionParser expressions;
   private final DeclarationParser declarations;
-  private final List<Tree.VariableDeclaration> variables = new ArrayList<>();
-  private final List<Tree.Identifier> states = new ArrayList<>();
-  private final List<Tree.Identifier> initial = new ArrayList<>();
-  private final List<Tree.MarkedState> marks = new ArrayList<>();
-  private final List<Tree.AssertedState> assertions = new ArrayList<>();
-  private final List<Tree.TransitionDeclaration> transitions = new ArrayList<>();
+  private final List<SyntaxTree.VariableDeclaration> variables = new ArrayList<>();
+  private final List<SyntaxTree.Identifier> states = new ArrayList<>();
+  private final List<SyntaxTree.Identifier> initial = new ArrayList<>();
+  private final List<SyntaxTree.MarkedState> marks = new ArrayList<>();
+  private final List<SyntaxTree.AssertedState> assertions = new ArrayList<>();
+  private final List<SyntaxTree.TransitionDeclaration> transitions = new ArrayList<>();
 
-  ProcessParser(Cursor cursor) {
+  ProcessParser(DveCursor cursor) {
     this.cursor = cursor;
     this.expressions = new ExpressionParser(cursor);
     this.declarations = new DeclarationParser(cursor);
   }
 
-  Tree.ProcessDeclaration process() {
+  SyntaxTree.ProcessDeclaration process() {
     cursor.advance();
-    Tree.Identifier name = declarations.identifier("the name of a process");
+    SyntaxTree.Identifier name = declarations.identifier("the name of a process");
     cursor.expect("{", "to begin the process");
     while (!cursor.atAny("}", "process", "system") && !cursor.current().isEnd()) {
       Cancellation.check();
@@ -41,7 +42,7 @@ final class ProcessParser {
       }
     }
     cursor.expect("}", "at the end of the process");
-    return new Tree.ProcessDeclaration(
+    return new SyntaxTree.ProcessDeclaration(
         name, variables, states, initial, marks, assertions, transitions);
   }
 
@@ -61,15 +62,16 @@ final class ProcessParser {
     }
   }
 
-  private List<Tree.Identifier> names() {
+  private List<SyntaxTree.Identifier> names() {
     cursor.advance();
-    List<Tree.Identifier> all = cursor.list(() -> declarations.identifier("the name of a state"));
+    List<SyntaxTree.Identifier> all =
+        cursor.list(() -> declarations.identifier("the name of a state"));
     cursor.expect(";", "behind the states");
     return all;
   }
 
   private void mark(State.Mark mark) {
-    names().forEach(state -> marks.add(new Tree.MarkedState(state, mark)));
+    names().forEach(state -> marks.add(new SyntaxTree.MarkedState(state, mark)));
   }
 
   private void assertions() {
@@ -78,10 +80,10 @@ final class ProcessParser {
     cursor.expect(";", "behind the assertions");
   }
 
-  private Tree.AssertedState assertion() {
-    Tree.Identifier state = declarations.identifier("the name of a state");
+  private SyntaxTree.AssertedState assertion() {
+    SyntaxTree.Identifier state = declarations.identifier("the name of a state");
     cursor.expect(":", "between state and condition");
-    return new Tree.AssertedState(state, expressions.expression());
+    return new SyntaxTree.AssertedState(state, expressions.expression());
   }
 
   private void transitions() {
@@ -104,32 +106,32 @@ final class ProcessParser {
     }
   }
 
-  private Tree.TransitionDeclaration transition() {
-    Place place = cursor.place();
-    Tree.Identifier from =
+  private SyntaxTree.TransitionDeclaration transition() {
+    SourcePlace place = cursor.place();
+    SyntaxTree.Identifier from =
         cursor.at("->") && !transitions.isEmpty()
             ? transitions.getLast().from()
             : declarations.identifier("the name of a state");
     cursor.expect("->", "between the states");
-    Tree.Identifier to = declarations.identifier("the name of a state");
+    SyntaxTree.Identifier to = declarations.identifier("the name of a state");
     cursor.expect("{", "to begin the transition");
     List<Expr> guards = List.of();
     if (cursor.take("guard")) {
       guards = cursor.list(expressions::expression);
       cursor.expect(";", "behind the guard");
     }
-    Optional<Tree.SyncClause> sync = Optional.empty();
+    Optional<SyntaxTree.SyncClause> sync = Optional.empty();
     if (cursor.take("sync")) {
       sync = Optional.of(sync());
       cursor.expect(";", "behind the synchronization");
     }
-    List<Tree.EffectClause> effects = List.of();
+    List<SyntaxTree.EffectClause> effects = List.of();
     if (cursor.take("effect")) {
       effects = cursor.list(this::effect);
       cursor.expect(";", "behind the effects");
     }
     endOfTransition();
-    return new Tree.TransitionDeclaration(from, to, guards, sync, effects, place);
+    return new SyntaxTree.TransitionDeclaration(from, to, guards, sync, effects, place);
   }
 
   private void endOfTransition() {
@@ -143,13 +145,13 @@ final class ProcessParser {
     cursor.advance();
   }
 
-  private Tree.SyncClause sync() {
-    Tree.Identifier channel = declarations.identifier("the name of a channel");
+  private SyntaxTree.SyncClause sync() {
+    SyntaxTree.Identifier channel = declarations.identifier("the name of a channel");
     if (cursor.take("!")) {
-      return new Tree.SyncClause(channel, Tree.SyncClause.Direction.SEND, parts());
+      return new SyntaxTree.SyncClause(channel, SyntaxTree.SyncClause.Direction.SEND, parts());
     }
     if (cursor.take("?")) {
-      return new Tree.SyncClause(channel, Tree.SyncClause.Direction.RECEIVE, parts());
+      return new SyntaxTree.SyncClause(channel, SyntaxTree.SyncClause.Direction.RECEIVE, parts());
     }
     throw cursor.error(
         "expected '!' or '?' behind the channel, found " + cursor.current().shown(),
@@ -168,9 +170,9 @@ final class ProcessParser {
     return all;
   }
 
-  private Tree.EffectClause effect() {
+  private SyntaxTree.EffectClause effect() {
     Expr target = expressions.reference();
-    Place place = cursor.expect("=", "in the assignment").place();
-    return new Tree.EffectClause(target, expressions.expression(), place);
+    SourcePlace place = cursor.expect("=", "in the assignment").place();
+    return new SyntaxTree.EffectClause(target, expressions.expression(), place);
   }
 }

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.porpoise.dve.Space;
-import org.porpoise.kernel.source.SourceException;
+import org.porpoise.logic.source.SourceException;
 
 /**
  * On random models, values stay within the bits that they are given (the interpreter checks that),

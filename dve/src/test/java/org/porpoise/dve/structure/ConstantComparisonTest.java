@@ -9,7 +9,7 @@ import org.porpoise.dve.Dve;
 import org.porpoise.dve.model.Expression;
 import org.porpoise.kernel.object.Op;
 import org.porpoise.kernel.object.Op.Comparison;
-import org.porpoise.kernel.source.SourceFile;
+import org.porpoise.logic.source.SourceFile;
 
 /** Which guards are tests of one variable. */
 final class ConstantComparisonTest {

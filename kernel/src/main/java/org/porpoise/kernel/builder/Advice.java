@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
-import org.porpoise.kernel.lfcs.Move;
-import org.porpoise.kernel.text.Spelling;
+import org.porpoise.kernel.structure.Move;
+import org.porpoise.logic.source.Spelling;
 
 /**
  * What the author of a description may want to know before anything is explored: control points

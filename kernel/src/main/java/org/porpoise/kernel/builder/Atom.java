@@ -2,7 +2,7 @@ package org.porpoise.kernel.builder;
 
 import java.util.Set;
 
-/** What a proposition of a {@link LfcsSystem} looks at. */
+/** What a proposition of a {@link StructuredSystem} looks at. */
 sealed interface Atom {
 
   /** An expression is not zero. */

@@ -1,16 +1,14 @@
 package org.porpoise.kernel.builder;
 
-import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.porpoise.kernel.lfcs.Structure;
-import org.porpoise.kernel.lfcs.Transition;
 import org.porpoise.kernel.object.Op.Comparison;
-import org.porpoise.kernel.text.AtomText;
-import org.porpoise.kernel.text.Names;
-import org.porpoise.kernel.text.Spelling;
+import org.porpoise.kernel.structure.Structure;
+import org.porpoise.kernel.structure.Transition;
+import org.porpoise.logic.source.Spelling;
+import org.porpoise.logic.text.AtomText;
 import org.porpoise.logic.text.Chain;
 import org.porpoise.logic.text.FormulaException;
 
@@ -193,7 +191,7 @@ final class AtomReader {
       return text.wrong(
           start, name + " is an array", Optional.of(name + "[0] is its first element"));
     }
-    return text.wrong(start, "there is no \"" + name + "\"", closest(name, words.words()));
+    return text.wrong(start, "there is no \"" + name + "\"", Spelling.hint(name, words.words()));
   }
 
   private Expression element(VariableArray array) {
@@ -222,7 +220,7 @@ final class AtomReader {
       throw text.wrong(
           place,
           "%s has no control point \"%s\"".formatted(processName, point),
-          closest(point, process.points()));
+          Spelling.hint(point, process.points()));
     }
     return new Expression.At(process, number);
   }
@@ -243,7 +241,7 @@ final class AtomReader {
         throw text.wrong(
             place,
             "%s has no step \"%s\"".formatted(first, step),
-            closest(step, stepNames(Vocabulary.stepsOf(process, structure))));
+            Spelling.hint(step, stepNames(Vocabulary.stepsOf(process, structure))));
       }
     } else if (words.processes().has(first)) {
       found = Vocabulary.stepsOf(known(words.processes(), first, start), structure);
@@ -253,7 +251,7 @@ final class AtomReader {
         Set<String> all = new HashSet<>(words.processes().known().keySet());
         structure.transitions().forEach(t -> all.add(t.name()));
         throw text.wrong(
-            start, "there is no process or step \"" + first + "\"", closest(first, all));
+            start, "there is no process or step \"" + first + "\"", Spelling.hint(first, all));
       }
     }
     text.expect(")");
@@ -270,34 +268,29 @@ final class AtomReader {
     return names;
   }
 
-  private <T> T known(Names<T> names) {
+  private <T> T known(NameTable<T> names) {
     int start = text.start();
     return known(names, text.indexed(), start);
   }
 
-  private <T> T known(Names<T> names, String name, int start) {
+  private <T> T known(NameTable<T> names, String name, int start) {
     Optional<T> found = names.find(name);
     if (found.isEmpty()) {
       throw text.wrong(
           start,
           "there is no %s \"%s\"".formatted(names.kind(), name),
-          closest(name, names.known().keySet()));
+          Spelling.hint(name, names.known().keySet()));
     }
     unambiguous(names, name, start);
     return found.get();
   }
 
-  private void unambiguous(Names<?> names, String name, int start) {
+  private void unambiguous(NameTable<?> names, String name, int start) {
     if (names.ambiguous().contains(name)) {
       throw text.wrong(
           start,
           "the model calls more than one %s \"%s\"".formatted(names.kind(), name),
           Optional.empty());
     }
-  }
-
-  private static Optional<String> closest(String word, Collection<String> known) {
-    String guess = Spelling.didYouMean(word, known);
-    return guess.isEmpty() ? Optional.empty() : Optional.of(guess.substring(2));
   }
 }

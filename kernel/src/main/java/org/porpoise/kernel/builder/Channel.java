@@ -8,11 +8,11 @@ import java.util.function.Supplier;
 import org.porpoise.kernel.CapacityExceeded;
 import org.porpoise.kernel.ModelFault;
 import org.porpoise.kernel.TransitionSystem;
-import org.porpoise.kernel.lfcs.Operation;
-import org.porpoise.kernel.lfcs.SharedObject;
 import org.porpoise.kernel.object.ChannelKind;
 import org.porpoise.kernel.object.Op;
 import org.porpoise.kernel.state.Field;
+import org.porpoise.kernel.structure.Operation;
+import org.porpoise.kernel.structure.SharedObject;
 
 /**
  * A FIFO channel of whole numbers. Messages are kept first to last from the first slot on, and free

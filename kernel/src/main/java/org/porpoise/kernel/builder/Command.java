@@ -3,8 +3,8 @@ package org.porpoise.kernel.builder;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import org.porpoise.kernel.lfcs.Condition;
-import org.porpoise.kernel.lfcs.Operation;
+import org.porpoise.kernel.structure.Condition;
+import org.porpoise.kernel.structure.Operation;
 
 /**
  * One operation of the command of a transition, with its effect on a packed state.

@@ -3,7 +3,7 @@ package org.porpoise.kernel.builder;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import org.porpoise.kernel.lfcs.Move;
+import org.porpoise.kernel.structure.Move;
 
 /**
  * Which control points the steps of processes can lead to, whatever their guards say. A step of

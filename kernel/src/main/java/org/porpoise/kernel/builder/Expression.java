@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.porpoise.kernel.ModelFault;
-import org.porpoise.kernel.lfcs.Operation;
-import org.porpoise.kernel.lfcs.SharedObject;
 import org.porpoise.kernel.object.Op;
 import org.porpoise.kernel.object.Op.Comparison;
 import org.porpoise.kernel.object.Op.Plain;
+import org.porpoise.kernel.structure.Operation;
+import org.porpoise.kernel.structure.SharedObject;
 
 /**
  * A whole-number expression over the objects and control points of a system; truth is 1 and 0.

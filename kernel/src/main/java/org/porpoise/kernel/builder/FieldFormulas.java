@@ -7,12 +7,12 @@ import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.Proposition;
 import org.porpoise.kernel.Question;
 import org.porpoise.kernel.QuestionException;
-import org.porpoise.kernel.lfcs.SharedObject;
-import org.porpoise.kernel.lfcs.Structure;
-import org.porpoise.kernel.lfcs.Transition;
 import org.porpoise.kernel.object.VariableKind;
 import org.porpoise.kernel.state.Field;
 import org.porpoise.kernel.state.StateLayout;
+import org.porpoise.kernel.structure.SharedObject;
+import org.porpoise.kernel.structure.Structure;
+import org.porpoise.kernel.structure.Transition;
 import org.porpoise.logic.text.FormulaException;
 
 /**
@@ -21,7 +21,7 @@ import org.porpoise.logic.text.FormulaException;
  */
 public final class FieldFormulas {
   private final TemporalClaims claims;
-  private List<LfcsSystem.Observed> observed = List.of();
+  private List<StructuredSystem.Observed> observed = List.of();
 
   /** For a system with such states, and transitions of these names. */
   public FieldFormulas(StateLayout layout, List<String> transitions) {
@@ -50,7 +50,7 @@ public final class FieldFormulas {
     try {
       claim = claims.claim(question.name(), question.formula());
     } catch (FormulaException e) {
-      throw new QuestionException(question, e.offset(), String.valueOf(e.getMessage()), e.hint());
+      throw new QuestionException(question, e);
     }
     observed = claims.propositions();
     if (observed.stream().anyMatch(o -> o.atom() instanceof Atom.Enabled)) {
@@ -63,10 +63,10 @@ public final class FieldFormulas {
   /** What the claims speak of. */
   public List<Proposition> propositions() {
     return observed.stream()
-        .map(LfcsSystem.Observed::proposition)
+        .map(StructuredSystem.Observed::proposition)
         .map(
             p ->
-                p instanceof Proposition.OfState(String text, var changers)
+                p instanceof Proposition.OfState(String text, var visible)
                     ? new Proposition.OfState(text, Optional.empty())
                     : p)
         .toList();

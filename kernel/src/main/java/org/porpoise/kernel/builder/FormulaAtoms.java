@@ -4,14 +4,16 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.porpoise.kernel.lfcs.Structure;
+import org.porpoise.kernel.structure.Structure;
 import org.porpoise.logic.formula.Formula;
 import org.porpoise.logic.formula.StateFormula;
 import org.porpoise.logic.text.Atoms;
 import org.porpoise.logic.text.FormulaPrinter;
 import org.porpoise.logic.text.ParsedFormula;
 
-/** The atoms of one formula about a {@link LfcsSystem}, in the order in which they are read. */
+/**
+ * The atoms of one formula about a {@link StructuredSystem}, in the order in which they are read.
+ */
 final class FormulaAtoms implements Atoms {
   private final Vocabulary words;
   private final Structure structure;

@@ -5,10 +5,10 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.porpoise.kernel.lfcs.Condition;
-import org.porpoise.kernel.lfcs.Operation;
 import org.porpoise.kernel.object.Op;
 import org.porpoise.kernel.object.Op.Comparison;
+import org.porpoise.kernel.structure.Condition;
+import org.porpoise.kernel.structure.Operation;
 
 /**
  * Takes boolean expressions apart: a guard into its conditions, a negated invariant into the cases

@@ -3,11 +3,11 @@ package org.porpoise.kernel.builder;
 import java.util.List;
 import java.util.Set;
 import org.porpoise.kernel.ModelFault;
-import org.porpoise.kernel.lfcs.Condition;
-import org.porpoise.kernel.lfcs.Operation;
-import org.porpoise.kernel.lfcs.SharedObject;
 import org.porpoise.kernel.object.Op;
 import org.porpoise.kernel.state.Field;
+import org.porpoise.kernel.structure.Condition;
+import org.porpoise.kernel.structure.Operation;
+import org.porpoise.kernel.structure.SharedObject;
 
 /** A lock that remembers which process holds it. */
 public final class Lock {

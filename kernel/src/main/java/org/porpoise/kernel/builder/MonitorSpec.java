@@ -3,7 +3,7 @@ package org.porpoise.kernel.builder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.porpoise.kernel.lfcs.Move;
+import org.porpoise.kernel.structure.Move;
 
 /**
  * A safety automaton as a process (section 6.4 of the thesis): it moves together with every

@@ -1,9 +1,9 @@
 package org.porpoise.kernel.builder;
 
-import org.porpoise.kernel.lfcs.Condition;
-import org.porpoise.kernel.lfcs.Operation;
-import org.porpoise.kernel.lfcs.SharedObject;
 import org.porpoise.kernel.object.Op;
+import org.porpoise.kernel.structure.Condition;
+import org.porpoise.kernel.structure.Operation;
+import org.porpoise.kernel.structure.SharedObject;
 
 /**
  * The comparison of one object with a constant, as it runs. Most conditions are of this form, and

@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.porpoise.kernel.Claim;
-import org.porpoise.kernel.lfcs.Process;
 import org.porpoise.kernel.state.Field;
+import org.porpoise.kernel.structure.Process;
 
 /**
  * A process while it is being described. Control points come into being when they are named; the

@@ -2,11 +2,11 @@ package org.porpoise.kernel.builder;
 
 import java.util.List;
 import java.util.Set;
-import org.porpoise.kernel.lfcs.Condition;
-import org.porpoise.kernel.lfcs.Operation;
-import org.porpoise.kernel.lfcs.SharedObject;
 import org.porpoise.kernel.object.Op;
 import org.porpoise.kernel.state.Field;
+import org.porpoise.kernel.structure.Condition;
+import org.porpoise.kernel.structure.Operation;
+import org.porpoise.kernel.structure.SharedObject;
 
 /** A counting semaphore with a maximum. */
 public final class Semaphore {

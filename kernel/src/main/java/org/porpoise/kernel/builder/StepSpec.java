@@ -10,11 +10,11 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 import org.porpoise.kernel.ModelFault;
-import org.porpoise.kernel.lfcs.Condition;
-import org.porpoise.kernel.lfcs.Move;
-import org.porpoise.kernel.lfcs.Operation;
-import org.porpoise.kernel.lfcs.Transition;
 import org.porpoise.kernel.object.Op;
+import org.porpoise.kernel.structure.Condition;
+import org.porpoise.kernel.structure.Move;
+import org.porpoise.kernel.structure.Operation;
+import org.porpoise.kernel.structure.Transition;
 
 /** A transition while it is being described. */
 public final class StepSpec {

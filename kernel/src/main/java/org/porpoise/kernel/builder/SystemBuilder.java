@@ -18,12 +18,6 @@ import org.porpoise.kernel.Question;
 import org.porpoise.kernel.QuestionException;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.kernel.TransitionSystem.TransitionText;
-import org.porpoise.kernel.lfcs.Condition;
-import org.porpoise.kernel.lfcs.Move;
-import org.porpoise.kernel.lfcs.Process;
-import org.porpoise.kernel.lfcs.SharedObject;
-import org.porpoise.kernel.lfcs.Structure;
-import org.porpoise.kernel.lfcs.Transition;
 import org.porpoise.kernel.object.ChannelKind;
 import org.porpoise.kernel.object.LockKind;
 import org.porpoise.kernel.object.ObjectKind;
@@ -31,6 +25,12 @@ import org.porpoise.kernel.object.SemaphoreKind;
 import org.porpoise.kernel.object.VariableKind;
 import org.porpoise.kernel.state.Field;
 import org.porpoise.kernel.state.StateLayout;
+import org.porpoise.kernel.structure.Condition;
+import org.porpoise.kernel.structure.Move;
+import org.porpoise.kernel.structure.Process;
+import org.porpoise.kernel.structure.SharedObject;
+import org.porpoise.kernel.structure.Structure;
+import org.porpoise.kernel.structure.Transition;
 import org.porpoise.logic.formula.Formula;
 import org.porpoise.logic.text.FormulaException;
 
@@ -52,8 +52,8 @@ public final class SystemBuilder {
   private final List<ProcessSpec> processes = new ArrayList<>();
   private final List<StepSpec> steps = new ArrayList<>();
   private final List<MonitorSpec> monitors = new ArrayList<>();
-  private final List<LfcsSystem.Shown> shown = new ArrayList<>();
-  private final List<LfcsSystem.Initial> initials = new ArrayList<>();
+  private final List<StructuredSystem.Shown> shown = new ArrayList<>();
+  private final List<StructuredSystem.Initial> initials = new ArrayList<>();
   private final Map<String, Observed> observed = new LinkedHashMap<>();
   private final List<Forbidden> forbidden = new ArrayList<>();
   private final List<ProgressClaim> progress = new ArrayList<>();
@@ -120,9 +120,9 @@ public final class SystemBuilder {
           "%s starts at %d, outside its range %d to %d".formatted(variable, initial, min, max));
     }
     Field field = layout.add(variable, StateLayout.bitsFor(max - min));
-    initials.add(new LfcsSystem.Initial(field, initial - min));
+    initials.add(new StructuredSystem.Initial(field, initial - min));
     SharedObject object = add(variable, kind, field, min);
-    shown.add(new LfcsSystem.Shown(variable, (s, o) -> Long.toString(object.value(s, o))));
+    shown.add(new StructuredSystem.Shown(variable, (s, o) -> Long.toString(object.value(s, o))));
     Variable made = new Variable(object, kind);
     words.values().add(variable, made);
     return made;
@@ -151,9 +151,9 @@ public final class SystemBuilder {
           "%s starts at %d, outside its range 0 to %d".formatted(semaphore, initial, max));
     }
     Field field = layout.add(semaphore, StateLayout.bitsFor(max));
-    initials.add(new LfcsSystem.Initial(field, initial));
+    initials.add(new StructuredSystem.Initial(field, initial));
     SharedObject object = add(semaphore, new SemaphoreKind(max), field, 0);
-    shown.add(new LfcsSystem.Shown(semaphore, (s, o) -> Long.toString(object.value(s, o))));
+    shown.add(new StructuredSystem.Shown(semaphore, (s, o) -> Long.toString(object.value(s, o))));
     Semaphore made = new Semaphore(object, max);
     words.values().add(semaphore, made.count());
     return made;
@@ -163,7 +163,7 @@ public final class SystemBuilder {
   public Lock lock(String lock, int holders) {
     Field field = layout.add(lock, StateLayout.bitsFor(holders));
     SharedObject object = add(lock, new LockKind(holders), field, 0);
-    shown.add(new LfcsSystem.Shown(lock, (s, o) -> Long.toString(object.value(s, o))));
+    shown.add(new StructuredSystem.Shown(lock, (s, o) -> Long.toString(object.value(s, o))));
     Lock made = new Lock(object, holders);
     words.locks().add(lock, made);
     return made;
@@ -193,7 +193,7 @@ public final class SystemBuilder {
             maxMessage,
             fields,
             () -> build(name, Math.multiplyExact(2, room), description, questions));
-    shown.add(new LfcsSystem.Shown(channel, (s, o) -> made.contents(s, o).toString()));
+    shown.add(new StructuredSystem.Shown(channel, (s, o) -> made.contents(s, o).toString()));
     words.channels().add(channel, made);
     return made;
   }
@@ -335,7 +335,7 @@ public final class SystemBuilder {
               : layout.add(process.name(), StateLayout.bitsFor(points - 1L)));
       boolean watches = monitors.stream().anyMatch(m -> m.process() == process);
       built.add(process.build(watches ? Set.of() : left.getOrDefault(process.index(), Set.of())));
-      initials.add(new LfcsSystem.Initial(process.pc(), process.initial()));
+      initials.add(new StructuredSystem.Initial(process.pc(), process.initial()));
     }
     List<Transition> transitions = new ArrayList<>();
     for (int i = 0; i < all.size(); i++) {
@@ -354,7 +354,7 @@ public final class SystemBuilder {
     TemporalClaims temporal = new TemporalClaims(words, structure);
     formulas.forEach(f -> claims.add(claim(temporal, f)));
     questions.forEach(q -> claims.add(claim(temporal, q)));
-    return new LfcsSystem(
+    return new StructuredSystem(
         name,
         layout.build(),
         structure,
@@ -390,7 +390,7 @@ public final class SystemBuilder {
     try {
       return temporal.claim(question.name(), question.formula());
     } catch (FormulaException e) {
-      throw new QuestionException(question, e.offset(), String.valueOf(e.getMessage()), e.hint());
+      throw new QuestionException(question, e);
     }
   }
 

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.Proposition;
-import org.porpoise.kernel.lfcs.Structure;
+import org.porpoise.kernel.structure.Structure;
 import org.porpoise.logic.automaton.Specification;
 import org.porpoise.logic.formula.Formula;
 import org.porpoise.logic.text.FormulaException;
@@ -57,9 +57,9 @@ final class TemporalClaims {
   }
 
   /** What they speak of; equal propositions are one. */
-  List<LfcsSystem.Observed> propositions() {
+  List<StructuredSystem.Observed> propositions() {
     return atoms.stream()
-        .map(a -> new LfcsSystem.Observed(proposition(a, texts.getOrDefault(a, "")), a))
+        .map(a -> new StructuredSystem.Observed(proposition(a, texts.getOrDefault(a, "")), a))
         .toList();
   }
 

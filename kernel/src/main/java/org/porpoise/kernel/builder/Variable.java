@@ -6,11 +6,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.porpoise.kernel.ModelFault;
-import org.porpoise.kernel.lfcs.Operation;
-import org.porpoise.kernel.lfcs.SharedObject;
 import org.porpoise.kernel.object.Op;
 import org.porpoise.kernel.object.VariableKind;
 import org.porpoise.kernel.state.Field;
+import org.porpoise.kernel.structure.Operation;
+import org.porpoise.kernel.structure.SharedObject;
 
 /** A shared variable, or one cell of an array: an expression that can be assigned to. */
 public final class Variable implements Expression {

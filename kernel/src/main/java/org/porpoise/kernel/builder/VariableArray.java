@@ -3,8 +3,8 @@ package org.porpoise.kernel.builder;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import org.porpoise.kernel.lfcs.Operation;
 import org.porpoise.kernel.object.Op;
+import org.porpoise.kernel.structure.Operation;
 
 /**
  * An array of variables. A cell with a known index is an object of its own; an index that is

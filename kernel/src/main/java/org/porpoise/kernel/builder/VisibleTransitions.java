@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
-import org.porpoise.kernel.lfcs.Condition;
-import org.porpoise.kernel.lfcs.Move;
-import org.porpoise.kernel.lfcs.Operation;
-import org.porpoise.kernel.lfcs.Structure;
-import org.porpoise.kernel.lfcs.Transition;
 import org.porpoise.kernel.object.ObjectKind;
 import org.porpoise.kernel.object.Op;
+import org.porpoise.kernel.structure.Condition;
+import org.porpoise.kernel.structure.Move;
+import org.porpoise.kernel.structure.Operation;
+import org.porpoise.kernel.structure.Structure;
+import org.porpoise.kernel.structure.Transition;
 
 /**
  * Finds the transitions by which something that is said of a state may become true or false: the
@@ -30,16 +30,16 @@ final class VisibleTransitions {
 
   /** The transitions that may change the truth of an expression. */
   static Set<Integer> of(Expression expression, Structure structure) {
-    VisibleTransitions changers = new VisibleTransitions(structure);
-    changers.collect(expression);
-    return changers.found;
+    VisibleTransitions visible = new VisibleTransitions(structure);
+    visible.collect(expression);
+    return visible.found;
   }
 
   /** The transitions that may change whether one of these is enabled. */
   static Set<Integer> ofEnabled(Set<Integer> transitions, Structure structure) {
-    VisibleTransitions changers = new VisibleTransitions(structure);
-    transitions.forEach(t -> changers.collect(structure.transitions().get(t)));
-    return changers.found;
+    VisibleTransitions visible = new VisibleTransitions(structure);
+    transitions.forEach(t -> visible.collect(structure.transitions().get(t)));
+    return visible.found;
   }
 
   private void collect(Expression expression) {

@@ -5,9 +5,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
-import org.porpoise.kernel.lfcs.Structure;
-import org.porpoise.kernel.lfcs.Transition;
-import org.porpoise.kernel.text.Names;
+import org.porpoise.kernel.structure.Structure;
+import org.porpoise.kernel.structure.Transition;
 
 /**
  * The names of a system that formulas can use.
@@ -15,19 +14,19 @@ import org.porpoise.kernel.text.Names;
  * @param values variables, cells of arrays, semaphores and what the model defines
  */
 record Vocabulary(
-    Names<Expression> values,
-    Names<VariableArray> arrays,
-    Names<Channel> channels,
-    Names<Lock> locks,
-    Names<ProcessSpec> processes) {
+    NameTable<Expression> values,
+    NameTable<VariableArray> arrays,
+    NameTable<Channel> channels,
+    NameTable<Lock> locks,
+    NameTable<ProcessSpec> processes) {
 
   static Vocabulary empty() {
     return new Vocabulary(
-        Names.of("variable"),
-        Names.of("array"),
-        Names.of("channel"),
-        Names.of("lock"),
-        Names.of("process"));
+        NameTable.of("variable"),
+        NameTable.of("array"),
+        NameTable.of("channel"),
+        NameTable.of("lock"),
+        NameTable.of("process"));
   }
 
   /** Everything that can stand at the beginning of an expression. */

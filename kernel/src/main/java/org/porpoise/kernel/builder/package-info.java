@@ -5,7 +5,7 @@
  * <p>{@link org.porpoise.kernel.builder.SystemBuilder} is the way in, for models written by hand
  * and for generated test systems. What comes out is an executable {@link
  * org.porpoise.kernel.TransitionSystem} together with its {@link
- * org.porpoise.kernel.lfcs.Structure}, so that all reductions work by themselves.
+ * org.porpoise.kernel.structure.Structure}, so that all reductions work by themselves.
  */
 @NullMarked
 package org.porpoise.kernel.builder;

@@ -6,6 +6,9 @@ import java.lang.classfile.attribute.CodeAttribute;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -13,8 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A class made for one model. Whoever asked for it defines it, as a hidden class of its own
- * package.
+ * A class made for one model.
  *
  * @param bytes the class file
  * @param pool which methods there are
@@ -59,6 +61,41 @@ public record GeneratedClass(byte[] bytes, Pool pool) {
   @FunctionalInterface
   public interface Body {
     void addTo(ClassBuilder type, Pool pool);
+  }
+
+  /** The class as its instances need it. */
+  public record Defined(MethodHandle constructor, int[][] tables, boolean[] truths) {
+    /** An instance, by the constructor, whose argument this is. */
+    public GeneratedCode instance(Object parts) {
+      try {
+        return (GeneratedCode) constructor.invoke(parts);
+      } catch (Throwable e) {
+        throw new AssertionError(e);
+      }
+    }
+  }
+
+  /**
+   * Defines the class as a hidden one.
+   *
+   * @param inside the package that it belongs to
+   * @param argument the type of the argument of its constructor
+   * @param truths the names of the methods that evaluate propositions, by number
+   */
+  public Defined define(MethodHandles.Lookup inside, Class<?> argument, List<String> truths) {
+    boolean[] evaluated = new boolean[truths.size()];
+    for (int p = 0; p < evaluated.length; p++) {
+      evaluated[p] = pool.has(truths.get(p));
+    }
+    try {
+      MethodHandles.Lookup type = inside.defineHiddenClass(bytes, true);
+      return new Defined(
+          type.findConstructor(type.lookupClass(), MethodType.methodType(void.class, argument)),
+          pool.tables(),
+          evaluated);
+    } catch (ReflectiveOperationException e) {
+      throw new LinkageError(e.getMessage(), e);
+    }
   }
 
   private static void begin(ClassBuilder type, ClassDesc parent, MethodTypeDesc constructor) {

@@ -1,8 +1,8 @@
 package org.porpoise.kernel.dependency;
 
 import java.util.List;
-import org.porpoise.kernel.lfcs.SharedObject;
 import org.porpoise.kernel.object.Op;
+import org.porpoise.kernel.structure.SharedObject;
 
 /**
  * When one transition might be the first to interfere with another (the relation ▷s of Definition

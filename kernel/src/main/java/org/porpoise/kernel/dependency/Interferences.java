@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.porpoise.kernel.lfcs.Operation;
-import org.porpoise.kernel.lfcs.Structure;
 import org.porpoise.kernel.object.ObjectKind;
 import org.porpoise.kernel.object.Op;
+import org.porpoise.kernel.structure.Operation;
+import org.porpoise.kernel.structure.Structure;
 
 /**
  * How a transition might be the first to interfere with operations (Definition 4.26). Many

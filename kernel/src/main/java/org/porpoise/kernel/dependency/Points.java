@@ -3,9 +3,9 @@ package org.porpoise.kernel.dependency;
 import java.util.Arrays;
 import java.util.function.ToIntFunction;
 import org.porpoise.kernel.TransitionBuffer;
-import org.porpoise.kernel.lfcs.Move;
-import org.porpoise.kernel.lfcs.Structure;
-import org.porpoise.kernel.lfcs.Transition;
+import org.porpoise.kernel.structure.Move;
+import org.porpoise.kernel.structure.Structure;
+import org.porpoise.kernel.structure.Transition;
 
 /** Transitions by a control point of each of their moves, for each process. */
 final class Points {

@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.function.BiConsumer;
 import java.util.function.Predicate;
 import org.porpoise.kernel.TransitionBuffer;
-import org.porpoise.kernel.lfcs.Operation;
-import org.porpoise.kernel.lfcs.Structure;
 import org.porpoise.kernel.object.Op;
+import org.porpoise.kernel.structure.Operation;
+import org.porpoise.kernel.structure.Structure;
 
 /** Which transitions use which operation on which object; few are different. */
 final class Users {

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.porpoise.kernel.Question;
 import org.porpoise.kernel.TransitionSystem;
-import org.porpoise.kernel.source.Problem;
+import org.porpoise.logic.source.Problem;
 
 /**
  * A language for models: turns sources in it into transition systems. Each is a service, so that
@@ -49,7 +49,7 @@ public interface FrontEnd {
    * Reads a model.
    *
    * @throws IOException if a file cannot be read
-   * @throws org.porpoise.kernel.source.SourceException if it is not a valid model
+   * @throws org.porpoise.logic.source.SourceException if it is not a valid model
    * @throws org.porpoise.kernel.QuestionException if a question is wrong; the model is valid then
    */
   Loaded load(Input input) throws IOException;

@@ -53,7 +53,7 @@ final class FormulasTest {
 
   private static void assertChangers(String atom, Integer... transitions) {
     Proposition.OfState state = (Proposition.OfState) only("[] (" + atom + ")");
-    assertEquals(Optional.of(Set.of(transitions)), state.changers(), atom);
+    assertEquals(Optional.of(Set.of(transitions)), state.visible(), atom);
   }
 
   @Test

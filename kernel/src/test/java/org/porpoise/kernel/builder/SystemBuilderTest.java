@@ -14,14 +14,14 @@ import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.ModelFault;
 import org.porpoise.kernel.StateGraph;
 import org.porpoise.kernel.TransitionSystem;
-import org.porpoise.kernel.lfcs.Condition;
-import org.porpoise.kernel.lfcs.Move;
-import org.porpoise.kernel.lfcs.Operation;
-import org.porpoise.kernel.lfcs.Structure;
-import org.porpoise.kernel.lfcs.Transition;
 import org.porpoise.kernel.object.Op;
 import org.porpoise.kernel.object.Op.Comparison;
 import org.porpoise.kernel.object.Op.Plain;
+import org.porpoise.kernel.structure.Condition;
+import org.porpoise.kernel.structure.Move;
+import org.porpoise.kernel.structure.Operation;
+import org.porpoise.kernel.structure.Structure;
+import org.porpoise.kernel.structure.Transition;
 
 /** What becomes of processes, steps, monitors and claims. */
 final class SystemBuilderTest {

@@ -16,12 +16,12 @@ import org.junit.jupiter.api.Test;
 import org.porpoise.kernel.StateGraph;
 import org.porpoise.kernel.StateGraph.Edge;
 import org.porpoise.kernel.TransitionSystem;
-import org.porpoise.kernel.lfcs.Move;
-import org.porpoise.kernel.lfcs.Operation;
-import org.porpoise.kernel.lfcs.Structure;
-import org.porpoise.kernel.lfcs.Transition;
 import org.porpoise.kernel.object.ObjectKind;
 import org.porpoise.kernel.object.Op;
+import org.porpoise.kernel.structure.Move;
+import org.porpoise.kernel.structure.Operation;
+import org.porpoise.kernel.structure.Structure;
+import org.porpoise.kernel.structure.Transition;
 
 /** The tables of random systems against their definitions, on all reachable states. */
 final class DependencyOfRandomSystemsTest {

@@ -3,8 +3,9 @@ package org.porpoise.logic.text;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.porpoise.logic.text.Operator.Place;
-import org.porpoise.logic.text.Token.Kind;
+import org.porpoise.logic.source.Token;
+import org.porpoise.logic.source.Token.Kind;
+import org.porpoise.logic.text.Operator.Fixity;
 
 /**
  * Finds where an atom ends that begins at a token. An atom is an expression of the language of some
@@ -42,7 +43,7 @@ final class AtomScanner {
         || after.is(")")
         || isInfix(after)
         || continuesOperand(after)
-        || Operator.of(after, Place.BETWEEN).isPresent();
+        || Operator.of(after, Fixity.INFIX).isPresent();
   }
 
   /** Whether the parenthesis that begins at a token is an operand of an atom. */

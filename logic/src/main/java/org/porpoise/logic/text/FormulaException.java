@@ -1,6 +1,7 @@
 package org.porpoise.logic.text;
 
 import java.util.Optional;
+import org.porpoise.logic.source.Token;
 
 /** What is wrong with the text of a formula, or of an automaton. */
 public final class FormulaException extends RuntimeException {
@@ -21,11 +22,11 @@ public final class FormulaException extends RuntimeException {
   }
 
   static FormulaException at(Token token, String message, String hint) {
-    return new FormulaException(token.offset(), message, Optional.of(hint));
+    return new FormulaException(token.begin(), message, Optional.of(hint));
   }
 
   static FormulaException at(Token token, String message) {
-    return new FormulaException(token.offset(), message, Optional.empty());
+    return new FormulaException(token.begin(), message, Optional.empty());
   }
 
   /** Where in the text, counted from 0. */

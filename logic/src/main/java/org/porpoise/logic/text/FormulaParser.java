@@ -5,8 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.porpoise.logic.formula.Formula;
-import org.porpoise.logic.text.Operator.Place;
-import org.porpoise.logic.text.Token.Kind;
+import org.porpoise.logic.source.Token;
+import org.porpoise.logic.source.Token.Kind;
+import org.porpoise.logic.text.Operator.Fixity;
 
 /**
  * Reads formulas of linear temporal logic. What stands before its operand binds closest, then the
@@ -85,7 +86,7 @@ public final class FormulaParser {
   }
 
   private Operator noted(Operator operator, Token token) {
-    if (operator.isTemporal() && temporal.filter(t -> t.offset() < token.offset()).isEmpty()) {
+    if (operator.isTemporal() && temporal.filter(t -> t.begin() < token.begin()).isEmpty()) {
       temporal = Optional.of(token);
     }
     return operator;
@@ -138,7 +139,7 @@ public final class FormulaParser {
   }
 
   private Optional<Operator> infix(List<Operator> operators) {
-    return Operator.of(peek(), Place.BETWEEN).filter(operators::contains);
+    return Operator.of(peek(), Fixity.INFIX).filter(operators::contains);
   }
 
   /** Operands of an operator whose order and grouping make no difference. */
@@ -196,7 +197,7 @@ public final class FormulaParser {
 
   private Formula unary() {
     Token token = peek();
-    Optional<Operator> operator = Operator.of(token, Place.BEFORE);
+    Optional<Operator> operator = Operator.of(token, Fixity.PREFIX);
     if (operator.isEmpty() || token.kind() == Kind.WORD && scanner.isName(next)) {
       return operand();
     }
@@ -228,7 +229,7 @@ public final class FormulaParser {
           "write "
               + negation.text()
               + "("
-              + text.substring(tokens.get(begin).offset(), tokens.get(next - 1).end())
+              + text.substring(tokens.get(begin).begin(), tokens.get(next - 1).end())
               + ")");
     }
   }
@@ -267,12 +268,12 @@ public final class FormulaParser {
         throw FormulaException.at(first, "a number is neither true nor false", "compare it");
       }
     }
-    String atom = text.substring(first.offset(), tokens.get(next - 1).end());
+    String atom = text.substring(first.begin(), tokens.get(next - 1).end());
     boolean isQuoted = next == begin + 1 && first.kind() == Kind.QUOTED;
     int number =
         isQuoted
-            ? atoms.number(atom.substring(1, atom.length() - 1), first.offset() + 1)
-            : atoms.number(atom, first.offset());
+            ? atoms.number(atom.substring(1, atom.length() - 1), first.begin() + 1)
+            : atoms.number(atom, first.begin());
     propositions = Math.max(propositions, number + 1);
     return new Formula.Proposition(number);
   }
@@ -286,7 +287,7 @@ public final class FormulaParser {
     if (token.is(")") || token.is("]")) {
       return FormulaException.at(token, "nothing is open that " + token.text() + " closes");
     }
-    if (Operator.of(token, Place.BEFORE).isPresent()) {
+    if (Operator.of(token, Fixity.PREFIX).isPresent()) {
       return FormulaException.at(
           token,
           token.text() + " stands before its operand, not between two",

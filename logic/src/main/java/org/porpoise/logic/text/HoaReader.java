@@ -10,8 +10,8 @@ import org.porpoise.logic.automaton.Buchi;
 import org.porpoise.logic.automaton.Buchi.Edge;
 import org.porpoise.logic.letter.Cube;
 import org.porpoise.logic.letter.Guard;
-import org.porpoise.logic.text.HoaLexer.HoaToken;
-import org.porpoise.logic.text.HoaLexer.Kind;
+import org.porpoise.logic.source.Token;
+import org.porpoise.logic.source.Token.Kind;
 
 /**
  * Reads automata in the Hanoi Omega-Automata format, version 1: Büchi and generalised Büchi
@@ -21,7 +21,7 @@ public final class HoaReader {
   private static final int MOST_STATES = 1_000_000;
   private static final Set<String> IGNORED = Set.of("tool:", "name:", "acc-name:", "properties:");
 
-  private final HoaLexer tokens;
+  private final HoaTokens tokens;
   private final Atoms atoms;
   private final List<Integer> propositions = new ArrayList<>();
   private final Map<Integer, Long> sets = new HashMap<>();
@@ -32,7 +32,7 @@ public final class HoaReader {
   private int declared = MOST_STATES;
 
   private HoaReader(String text, Atoms atoms) {
-    tokens = new HoaLexer(text);
+    tokens = new HoaTokens(text);
     this.atoms = atoms;
   }
 
@@ -52,15 +52,15 @@ public final class HoaReader {
     while (!tokens.isNext("--BODY--")) {
       header(tokens.next());
     }
-    HoaToken body = tokens.next();
+    Token body = tokens.next();
     if (initial < 0) {
-      throw tokens.wrong(body, "there is no initial state", "add Start: 0");
+      throw FormulaException.at(body, "there is no initial state", "add Start: 0");
     }
     if (initial >= declared) {
-      throw tokens.wrong(body, initial + " is no state", "see States:");
+      throw FormulaException.at(body, initial + " is no state", "see States:");
     }
     if (!hasAcceptance) {
-      throw tokens.wrong(
+      throw FormulaException.at(
           body, "it is not said what is accepted", "add Acceptance: 1 Inf(0), or Acceptance: 0 t");
     }
     while (!tokens.isNext("--END--")) {
@@ -73,12 +73,12 @@ public final class HoaReader {
     return new Buchi(initial, sets.size(), edges);
   }
 
-  private void header(HoaToken name) {
+  private void header(Token name) {
     switch (name.text()) {
       case "States:" -> {
         declared = tokens.number();
         if (declared > MOST_STATES) {
-          throw tokens.wrong(name, "there are more than a million states", "use fewer");
+          throw FormulaException.at(name, "there are more than a million states", "use fewer");
         }
         if (declared > 0) {
           grow(declared - 1);
@@ -86,33 +86,32 @@ public final class HoaReader {
       }
       case "Start:" -> {
         if (initial >= 0) {
-          throw tokens.wrong(name, "there are several initial states", "only one is read");
+          throw FormulaException.at(name, "there are several initial states", "only one is read");
         }
         initial = state(tokens.next());
         if (tokens.isNext("&")) {
-          throw tokens.wrong(tokens.next(), "alternating automata are not read", "remove &");
+          throw FormulaException.at(tokens.next(), "alternating automata are not read", "remove &");
         }
       }
       case "AP:" -> {
         int count = tokens.number();
         for (int i = 0; i < count; i++) {
-          HoaToken atom = tokens.next();
-          if (atom.kind() != Kind.TEXT) {
-            throw tokens.wrong(
-                atom, "found \"" + atom.text() + "\"", "here stands a text in quotes");
+          Token atom = tokens.next();
+          if (atom.kind() != Kind.QUOTED) {
+            throw FormulaException.at(atom, HoaTokens.found(atom), "here stands a text in quotes");
           }
-          int number = atoms.number(atom.unquoted(), atom.offset() + 1);
+          int number = atoms.number(atom.unquoted().replaceAll("\\\\(.)", "$1"), atom.begin() + 1);
           if (number >= Long.SIZE) {
-            throw tokens.wrong(atom, "there are more than 64 propositions", "use fewer");
+            throw FormulaException.at(atom, "there are more than 64 propositions", "use fewer");
           }
           propositions.add(number);
         }
       }
       case "Acceptance:" -> acceptance();
       default -> {
-        if (name.kind() != Kind.HEADER
+        if (!HoaTokens.isHeader(name)
             || !IGNORED.contains(name.text()) && Character.isUpperCase(name.text().charAt(0))) {
-          throw tokens.wrong(
+          throw FormulaException.at(
               name, name.text() + " is not read", "make it explicit, for instance with autfilt");
         }
         skipValues();
@@ -135,13 +134,13 @@ public final class HoaReader {
       return;
     }
     while (true) {
-      HoaToken token = tokens.next();
+      Token token = tokens.next();
       if (!token.text().equals("Inf")) {
-        throw tokens.wrong(token, "only Büchi acceptance is read", "write Inf(0) & Inf(1)");
+        throw FormulaException.at(token, "only Büchi acceptance is read", "write Inf(0) & Inf(1)");
       }
       tokens.expect("(");
       if (sets.size() == Long.SIZE) {
-        throw tokens.wrong(token, "there are more than 64 acceptance sets", "use fewer");
+        throw FormulaException.at(token, "there are more than 64 acceptance sets", "use fewer");
       }
       sets.putIfAbsent(tokens.number(), 1L << sets.size());
       tokens.expect(")");
@@ -152,12 +151,16 @@ public final class HoaReader {
     }
   }
 
+  private static int value(Token number) {
+    return Integer.parseInt(number.text());
+  }
+
   /** The number of a state, if it is one. */
-  private int state(HoaToken token) {
-    if (token.kind() != Kind.NUMBER || token.value() >= declared) {
-      throw tokens.wrong(token, token.text() + " is no state", "see States:");
+  private int state(Token token) {
+    if (token.kind() != Kind.NUMBER || value(token) >= declared) {
+      throw FormulaException.at(token, token.text() + " is no state", "see States:");
     }
-    return token.value();
+    return value(token);
   }
 
   private void grow(int state) {
@@ -174,7 +177,7 @@ public final class HoaReader {
     long marks = marks();
     while (!tokens.isNext("State:") && !tokens.isNext("--END--")) {
       if (common.isEmpty() && !tokens.isNext("[")) {
-        throw tokens.wrong(tokens.next(), "this edge has no label", "write one in brackets");
+        throw FormulaException.at(tokens.next(), "this edge has no label", "write one in brackets");
       }
       Guard guard = tokens.isNext("[") ? label() : common.get();
       int target = state(tokens.next());
@@ -224,9 +227,9 @@ public final class HoaReader {
   }
 
   private Guard literal() {
-    HoaToken token = tokens.next();
+    Token token = tokens.next();
     if (++depth > Nesting.DEEPEST) {
-      throw tokens.wrong(
+      throw FormulaException.at(
           token, "this is nested more than " + Nesting.DEEPEST + " deep", "simplify the label");
     }
     Guard guard = literal(token);
@@ -234,7 +237,7 @@ public final class HoaReader {
     return guard;
   }
 
-  private Guard literal(HoaToken token) {
+  private Guard literal(Token token) {
     return switch (token.text()) {
       case "!" -> literal().negated();
       case "t" -> Guard.TRUE;
@@ -245,10 +248,10 @@ public final class HoaReader {
         yield inner;
       }
       default -> {
-        if (token.kind() != Kind.NUMBER || token.value() >= propositions.size()) {
-          throw tokens.wrong(token, token.text() + " is no atomic proposition", "see AP:");
+        if (token.kind() != Kind.NUMBER || value(token) >= propositions.size()) {
+          throw FormulaException.at(token, token.text() + " is no atomic proposition", "see AP:");
         }
-        yield Guard.of(Cube.of(propositions.get(token.value())));
+        yield Guard.of(Cube.of(propositions.get(value(token))));
       }
     };
   }

@@ -1,22 +1,22 @@
 package org.porpoise.logic.text;
 
-import java.util.ArrayList;
 import java.util.List;
-import org.porpoise.logic.text.Token.Kind;
+import java.util.Optional;
+import org.porpoise.logic.source.Scanner;
+import org.porpoise.logic.source.SourceFile;
+import org.porpoise.logic.source.Token;
+import org.porpoise.logic.source.Token.Kind;
 
-/** Cuts the text of a formula into tokens. */
-final class Lexer {
+/** Cuts the text of a formula into tokens; where one begins is an offset in the text. */
+final class Lexer extends Scanner {
   /** What has more than one character, the longer first. */
   private static final List<String> SYMBOLS =
       List.of(
           "<->", "<=>", "&&", "||", "->", "=>", "<>", "[]", "/\\", "\\/", "==", "!=", "<=", ">=",
           "<<", ">>", "??");
 
-  private final String text;
-  private int position;
-
   private Lexer(String text) {
-    this.text = text;
+    super(SourceFile.ofLine("formula", text));
   }
 
   /**
@@ -25,64 +25,33 @@ final class Lexer {
    * @throws FormulaException if a quotation does not end
    */
   static List<Token> tokens(String text) {
-    Lexer lexer = new Lexer(text);
-    List<Token> tokens = new ArrayList<>();
-    do {
-      tokens.add(lexer.next());
-    } while (tokens.getLast().kind() != Kind.END);
-    return tokens;
+    return new Lexer(text).tokensAndEnd();
   }
 
-  private Token next() {
-    while (position < text.length() && Character.isWhitespace(text.charAt(position))) {
-      position++;
-    }
-    if (position == text.length()) {
-      return new Token(Kind.END, "", position);
-    }
-    char first = text.charAt(position);
+  @Override
+  protected void scan(char first) {
     if (Character.isJavaIdentifierStart(first)) {
-      return word(Kind.WORD);
+      add(Kind.WORD, end(Character::isJavaIdentifierPart));
+    } else if (Character.isDigit(first)) {
+      add(Kind.NUMBER, end(Character::isJavaIdentifierPart));
+    } else if (first == '"' || first == '\'') {
+      add(Kind.QUOTED, quotationEnd(first));
+    } else {
+      String symbol = SYMBOLS.stream().filter(this::isAt).findFirst().orElse(String.valueOf(first));
+      add(Kind.SYMBOL, column() + symbol.length());
     }
-    if (Character.isDigit(first)) {
-      return word(Kind.NUMBER);
-    }
-    return first == '"' || first == '\'' ? quoted(first) : symbol();
   }
 
-  private Token word(Kind kind) {
-    int end = position;
-    while (end < text.length() && Character.isJavaIdentifierPart(text.charAt(end))) {
-      end++;
-    }
-    return token(kind, end);
-  }
-
-  private Token quoted(char quote) {
-    for (int end = position + 1; end < text.length(); end++) {
-      if (text.charAt(end) == quote) {
-        return token(Kind.QUOTED, end + 1);
+  private int quotationEnd(char quote) {
+    for (int end = column() + 1; end < text().length(); end++) {
+      if (text().charAt(end) == quote) {
+        return end + 1;
       }
-      if (text.charAt(end) == '\\') {
+      if (text().charAt(end) == '\\') {
         end++;
       }
     }
-    throw FormulaException.at(
-        token(Kind.QUOTED, position + 1), "this quotation does not end", "close it with " + quote);
-  }
-
-  private Token symbol() {
-    for (String symbol : SYMBOLS) {
-      if (text.startsWith(symbol, position)) {
-        return token(Kind.SYMBOL, position + symbol.length());
-      }
-    }
-    return token(Kind.SYMBOL, position + 1);
-  }
-
-  private Token token(Kind kind, int end) {
-    Token token = new Token(kind, text.substring(position, end), position);
-    position = end;
-    return token;
+    throw new FormulaException(
+        column(), "this quotation does not end", Optional.of("close it with " + quote));
   }
 }

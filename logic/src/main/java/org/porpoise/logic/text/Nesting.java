@@ -2,7 +2,8 @@ package org.porpoise.logic.text;
 
 import java.util.List;
 import java.util.Optional;
-import org.porpoise.logic.text.Operator.Place;
+import org.porpoise.logic.source.Token;
+import org.porpoise.logic.text.Operator.Fixity;
 
 /**
  * How deeply a formula may be nested. What is made of a formula, here and in the languages of the
@@ -44,7 +45,7 @@ final class Nesting {
       } else {
         before = 0;
       }
-      if (Operator.of(token, Place.BETWEEN).isPresent()) {
+      if (Operator.of(token, Fixity.INFIX).isPresent()) {
         joined = 0;
       } else if (AtomScanner.isInfix(token) && ++joined > LONGEST_SUM) {
         throw tooLong(token);
@@ -56,26 +57,26 @@ final class Nesting {
   }
 
   private static boolean isBefore(Token token) {
-    return token.is("-") || token.is("~") || Operator.of(token, Place.BEFORE).isPresent();
+    return token.is("-") || token.is("~") || Operator.of(token, Fixity.PREFIX).isPresent();
   }
 
   static FormulaException tooDeep(Token token) {
     return new FormulaException(
-        token.offset(),
+        token.begin(),
         "this is nested more than " + DEEPEST + " deep",
         Optional.of("leave out what is not needed, or make several formulas of it"));
   }
 
   static FormulaException tooTall(Token token) {
     return new FormulaException(
-        token.offset(),
+        token.begin(),
         "operators are nested more than " + MOST_LEVELS + " deep from here on",
         Optional.of("leave out what is not needed, or make several formulas of it"));
   }
 
   private static FormulaException tooLong(Token token) {
     return new FormulaException(
-        token.offset(),
+        token.begin(),
         "more than " + LONGEST_SUM + " operands are joined here",
         Optional.of("make several formulas of it"));
   }

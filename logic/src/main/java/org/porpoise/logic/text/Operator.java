@@ -2,40 +2,41 @@ package org.porpoise.logic.text;
 
 import java.util.Optional;
 import org.porpoise.logic.formula.Formula;
+import org.porpoise.logic.source.Token;
 
 /** The operators of formulas and how they may be spelt. */
 enum Operator {
-  NOT(Place.BEFORE, "! ~ not"),
-  ALWAYS(Place.BEFORE, "[] G always"),
-  EVENTUALLY(Place.BEFORE, "<> F eventually"),
-  NEXT(Place.BEFORE, "X next"),
-  UNTIL(Place.BETWEEN, "U until"),
-  WEAK_UNTIL(Place.BETWEEN, "W weakuntil"),
-  RELEASE(Place.BETWEEN, "V R release"),
-  STRONG_RELEASE(Place.BETWEEN, "M strongrelease"),
-  AND(Place.BETWEEN, "&& & /\\ and"),
-  OR(Place.BETWEEN, "|| | \\/ or"),
-  IMPLIES(Place.BETWEEN, "-> => implies"),
-  EQUIVALENT(Place.BETWEEN, "<-> <=> equivalent");
+  NOT(Fixity.PREFIX, "! ~ not"),
+  ALWAYS(Fixity.PREFIX, "[] G always"),
+  EVENTUALLY(Fixity.PREFIX, "<> F eventually"),
+  NEXT(Fixity.PREFIX, "X next"),
+  UNTIL(Fixity.INFIX, "U until"),
+  WEAK_UNTIL(Fixity.INFIX, "W weakuntil"),
+  RELEASE(Fixity.INFIX, "V R release"),
+  STRONG_RELEASE(Fixity.INFIX, "M strongrelease"),
+  AND(Fixity.INFIX, "&& & /\\ and"),
+  OR(Fixity.INFIX, "|| | \\/ or"),
+  IMPLIES(Fixity.INFIX, "-> => implies"),
+  EQUIVALENT(Fixity.INFIX, "<-> <=> equivalent");
 
   /** Where an operator stands. */
-  enum Place {
-    BEFORE,
-    BETWEEN
+  enum Fixity {
+    PREFIX,
+    INFIX
   }
 
-  private final Place place;
+  private final Fixity fixity;
   private final String spellings;
 
-  Operator(Place place, String spellings) {
-    this.place = place;
+  Operator(Fixity fixity, String spellings) {
+    this.fixity = fixity;
     this.spellings = " " + spellings + " ";
   }
 
   /** The operator that a token is at a place. */
-  static Optional<Operator> of(Token token, Place place) {
+  static Optional<Operator> of(Token token, Fixity fixity) {
     for (Operator operator : values()) {
-      if (operator.place == place && operator.isSpelt(token)) {
+      if (operator.fixity == fixity && operator.isSpelt(token)) {
         return Optional.of(operator);
       }
     }

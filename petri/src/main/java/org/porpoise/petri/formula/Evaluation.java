@@ -2,8 +2,8 @@ package org.porpoise.petri.formula;
 
 import java.math.BigInteger;
 import java.util.List;
-import org.porpoise.kernel.lfcs.Condition;
 import org.porpoise.kernel.state.Field;
+import org.porpoise.kernel.structure.Condition;
 import org.porpoise.petri.machine.Places;
 
 /** Predicates over places in the form that runs. */

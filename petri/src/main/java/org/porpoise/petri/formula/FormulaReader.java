@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.porpoise.kernel.object.Op.Comparison;
-import org.porpoise.kernel.text.Spelling;
+import org.porpoise.logic.source.Spelling;
 import org.porpoise.petri.formula.Composer.Part;
 import org.porpoise.petri.net.Net;
 import org.porpoise.petri.pnml.Complaints;
@@ -135,7 +135,9 @@ final class FormulaReader {
     List<Part> operands = parts(e);
     if (operands.size() != 2) {
       complaints.error(
-          e.spot(), "<%s> has %d operands".formatted(e.name(), operands.size()), "it takes two");
+          e.position(),
+          "<%s> has %d operands".formatted(e.name(), operands.size()),
+          "it takes two");
       return NOTHING;
     }
     return operator.of(operands.getFirst(), operands.getLast());
@@ -158,7 +160,7 @@ final class FormulaReader {
       }
     }
     if (found != 3) {
-      complaints.error(e.spot(), "<until> lacks a side", "it takes a <before> and a <reach>");
+      complaints.error(e.position(), "<until> lacks a side", "it takes a <before> and a <reach>");
     }
     return composer.until(sides[0], sides[1]);
   }
@@ -176,15 +178,15 @@ final class FormulaReader {
         unknown(child);
       } else if (numbers == null) {
         complaints.error(
-            child.spot(),
+            child.position(),
             "the net has no %s \"%s\"".formatted(what, child.text()),
-            hint(Spelling.didYouMean(child.text(), known.keySet())));
+            Spelling.hint(child.text(), known.keySet()).orElse(""));
       } else {
         found.addAll(numbers);
       }
     }
     if (e.children().isEmpty()) {
-      complaints.error(e.spot(), "<%s> names no %s".formatted(e.name(), what), "");
+      complaints.error(e.position(), "<%s> names no %s".formatted(e.name(), what), "");
     }
     return found;
   }
@@ -200,7 +202,7 @@ final class FormulaReader {
   private List<Amount> amounts(Element e) {
     if (e.children().size() != 2) {
       complaints.error(
-          e.spot(),
+          e.position(),
           "<%s> has %d operands".formatted(e.name(), e.children().size()),
           "it takes two numbers");
       return List.of();
@@ -227,7 +229,7 @@ final class FormulaReader {
       return Integer.parseInt(e.text());
     } catch (NumberFormatException notOne) {
       complaints.error(
-          e.spot(),
+          e.position(),
           "\"" + e.text() + "\" is not a number",
           "an <integer-constant> is a whole number of at most " + Integer.MAX_VALUE);
       return 0;
@@ -238,24 +240,20 @@ final class FormulaReader {
   private Element only(Element e) {
     if (e.children().size() != 1) {
       complaints.error(
-          e.spot(),
+          e.position(),
           "<%s> has %d operands".formatted(e.name(), e.children().size()),
           "it takes one");
     }
     return e.children().isEmpty()
-        ? new Element("true", "", List.of(), e.spot())
+        ? new Element("true", "", List.of(), e.position())
         : e.children().getFirst();
   }
 
   private Part unknown(Element e) {
     complaints.error(
-        e.spot(),
+        e.position(),
         "<" + e.name() + "> is not expected here",
-        hint(Spelling.didYouMean(e.name(), KNOWN)));
+        Spelling.hint(e.name(), KNOWN).orElse(""));
     return NOTHING;
-  }
-
-  private static String hint(String guess) {
-    return guess.startsWith("; ") ? guess.substring(2) : guess;
   }
 }

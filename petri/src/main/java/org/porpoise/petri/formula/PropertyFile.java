@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.porpoise.petri.net.Net;
 import org.porpoise.petri.pnml.Complaints;
-import org.porpoise.petri.pnml.Spot;
 import org.porpoise.petri.pnml.XmlCursor;
+import org.porpoise.petri.pnml.XmlPosition;
 
 /**
  * A file of properties in the XML of the Model Checking Contest: reachability and linear temporal
@@ -33,8 +33,8 @@ public final class PropertyFile {
    * Reads the formulas about a net, in the order of the file.
    *
    * @param name the file as the user named it
-   * @throws org.porpoise.kernel.source.SourceException if it is not a valid property file, or
-   *     speaks of places and transitions that the net does not have
+   * @throws org.porpoise.logic.source.SourceException if it is not a valid property file, or speaks
+   *     of places and transitions that the net does not have
    */
   public static List<ContestFormula> read(String name, Path file, Net net) throws IOException {
     Complaints complaints = new Complaints(name, file);
@@ -49,7 +49,7 @@ public final class PropertyFile {
   private List<ContestFormula> read(XmlCursor xml) {
     if (!xml.name().equals("property-set")) {
       throw complaints.fatal(
-          xml.spot(),
+          xml.position(),
           "a property file begins with <property-set>, not with <" + xml.name() + ">",
           "give the net itself as FILE, and its formulas with --mcc-formulas");
     }
@@ -59,7 +59,7 @@ public final class PropertyFile {
         property(xml, all);
       } else {
         complaints.error(
-            xml.spot(),
+            xml.position(),
             "<" + xml.name() + "> is not expected here",
             "a <property-set> holds elements <property>");
         xml.skip();
@@ -69,7 +69,7 @@ public final class PropertyFile {
   }
 
   private void property(XmlCursor xml, List<ContestFormula> out) {
-    Spot spot = xml.spot();
+    XmlPosition position = xml.position();
     String id = "";
     List<Element> formulas = new ArrayList<>();
     while (xml.nextChild()) {
@@ -79,7 +79,7 @@ public final class PropertyFile {
         case "description", "tags" -> xml.skip();
         default -> {
           complaints.error(
-              xml.spot(),
+              xml.position(),
               "<" + xml.name() + "> is not expected here",
               "a <property> holds an <id>, a <description> and a <formula>");
           xml.skip();
@@ -88,7 +88,7 @@ public final class PropertyFile {
     }
     if (id.isEmpty() || formulas.size() != 1) {
       complaints.error(
-          spot,
+          position,
           id.isEmpty() ? "this property has no <id>" : id + " has not one <formula>",
           "a property has an <id> and a <formula>");
       return;

@@ -10,8 +10,8 @@ import java.util.stream.Stream;
 import org.porpoise.kernel.Question;
 import org.porpoise.kernel.QuestionException;
 import org.porpoise.kernel.object.Op.Comparison;
-import org.porpoise.kernel.text.AtomText;
-import org.porpoise.kernel.text.Spelling;
+import org.porpoise.logic.source.Spelling;
+import org.porpoise.logic.text.AtomText;
 import org.porpoise.logic.text.FormulaException;
 import org.porpoise.logic.text.FormulaParser;
 import org.porpoise.logic.text.ParsedFormula;
@@ -69,7 +69,7 @@ final class QuestionReader {
       return new ContestFormula(
           question.name(), composer.every(composer.compose(parsed.formula(), meanings)));
     } catch (FormulaException e) {
-      throw new QuestionException(question, e.offset(), String.valueOf(e.getMessage()), e.hint());
+      throw new QuestionException(question, e);
     } catch (Composer.TooMany e) {
       throw new QuestionException(question, 0, String.valueOf(e.getMessage()), Optional.empty());
     } catch (ArithmeticException e) {
@@ -151,11 +151,10 @@ final class QuestionReader {
       AtomText text, int start, String name, String what, Map<String, List<Integer>> known) {
     List<Integer> found = known.get(name);
     if (found == null) {
-      String guess = Spelling.didYouMean(name, known.keySet());
       throw text.wrong(
           start,
           "the net has no %s \"%s\"".formatted(what, name),
-          guess.isEmpty() ? Optional.empty() : Optional.of(guess.substring(2)));
+          Spelling.hint(name, known.keySet()));
     }
     return found;
   }

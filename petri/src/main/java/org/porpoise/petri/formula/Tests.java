@@ -4,9 +4,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.IntToLongFunction;
-import org.porpoise.kernel.lfcs.Operation;
 import org.porpoise.kernel.object.Op;
 import org.porpoise.kernel.object.Op.Comparison;
+import org.porpoise.kernel.structure.Operation;
 
 /**
  * The tests on single places that a predicate comes down to: it turns true only by a step that

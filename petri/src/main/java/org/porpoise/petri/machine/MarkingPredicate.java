@@ -1,6 +1,6 @@
 package org.porpoise.petri.machine;
 
-import org.porpoise.kernel.lfcs.Condition;
+import org.porpoise.kernel.structure.Condition;
 
 /** Something to find out about markings, wherever they hold the tokens of a place. */
 @FunctionalInterface

@@ -6,8 +6,8 @@ import java.util.function.IntFunction;
 import org.porpoise.kernel.CapacityExceeded;
 import org.porpoise.kernel.Stepper;
 import org.porpoise.kernel.TransitionBuffer;
-import org.porpoise.kernel.lfcs.Condition;
 import org.porpoise.kernel.state.Field;
+import org.porpoise.kernel.structure.Condition;
 
 /**
  * Runs a net on packed markings. A transition fires by additions to whole words; how it is found to

@@ -1,7 +1,7 @@
 package org.porpoise.petri.machine;
 
 import java.util.List;
-import org.porpoise.kernel.lfcs.Operation;
+import org.porpoise.kernel.structure.Operation;
 
 /**
  * A transition that looks and changes nothing.

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.porpoise.kernel.Cancellation;
-import org.porpoise.kernel.lfcs.Condition;
 import org.porpoise.kernel.state.Field;
+import org.porpoise.kernel.structure.Condition;
 import org.porpoise.petri.net.Net;
 
 /**

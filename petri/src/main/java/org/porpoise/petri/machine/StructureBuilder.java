@@ -3,13 +3,6 @@ package org.porpoise.petri.machine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import org.porpoise.kernel.lfcs.Condition;
-import org.porpoise.kernel.lfcs.Move;
-import org.porpoise.kernel.lfcs.Operation;
-import org.porpoise.kernel.lfcs.Process;
-import org.porpoise.kernel.lfcs.SharedObject;
-import org.porpoise.kernel.lfcs.Structure;
-import org.porpoise.kernel.lfcs.Transition;
 import org.porpoise.kernel.object.Op;
 import org.porpoise.kernel.object.Op.Comparison;
 import org.porpoise.kernel.object.Op.Shift;
@@ -17,6 +10,13 @@ import org.porpoise.kernel.object.Op.Test;
 import org.porpoise.kernel.object.Op.WriteConstant;
 import org.porpoise.kernel.object.PlaceKind;
 import org.porpoise.kernel.state.Field;
+import org.porpoise.kernel.structure.Condition;
+import org.porpoise.kernel.structure.Move;
+import org.porpoise.kernel.structure.Operation;
+import org.porpoise.kernel.structure.Process;
+import org.porpoise.kernel.structure.SharedObject;
+import org.porpoise.kernel.structure.Structure;
+import org.porpoise.kernel.structure.Transition;
 import org.porpoise.petri.net.Net;
 
 /**

@@ -11,13 +11,13 @@ final class ArcParser {
   private final XmlCursor xml;
   private final Complaints complaints;
   private final NodeParser labels;
-  private final Strangers strangers;
+  private final IgnoredElements ignored;
 
-  ArcParser(XmlCursor xml, Complaints complaints, NodeParser labels, Strangers strangers) {
+  ArcParser(XmlCursor xml, Complaints complaints, NodeParser labels, IgnoredElements ignored) {
     this.xml = xml;
     this.complaints = complaints;
     this.labels = labels;
-    this.strangers = strangers;
+    this.ignored = ignored;
   }
 
   /** Whether an element is an arc. */
@@ -29,58 +29,59 @@ final class ArcParser {
   }
 
   RawNet.Arc arc() {
-    Spot spot = xml.spot();
+    XmlPosition position = xml.position();
     String source = xml.required("source");
     String target = xml.required("target");
     RawNet.ArcKind kind =
         switch (xml.name()) {
           case "inhibitorArc" -> RawNet.ArcKind.INHIBITOR;
-          case "transportArc" -> kind("transport", spot);
-          default -> xml.attribute("type").map(t -> kind(t, spot)).orElse(RawNet.ArcKind.NORMAL);
+          case "transportArc" -> kind("transport", position);
+          default ->
+              xml.attribute("type").map(t -> kind(t, position)).orElse(RawNet.ArcKind.NORMAL);
         };
-    long weight = xml.attribute("weight").map(w -> weight(w, spot.at("weight"))).orElse(1L);
-    checkInterval(spot);
+    long weight = xml.attribute("weight").map(w -> weight(w, position.at("weight"))).orElse(1L);
+    checkInterval(position);
     Optional<RawTerm> inscription = Optional.empty();
     while (xml.nextChild()) {
       switch (xml.name()) {
-        case "inscription" -> weight = weight(xml.spot());
+        case "inscription" -> weight = weight(xml.position());
         case "hlinscription" -> inscription = labels.structure();
         case "type", "arctype" -> kind = labelled();
-        default -> strangers.skip("arc");
+        default -> ignored.skip("arc");
       }
     }
-    return new RawNet.Arc(kind, source, target, spot, weight, inscription);
+    return new RawNet.Arc(kind, source, target, position, weight, inscription);
   }
 
   /** Tools for timed nets write the ages of the tokens that an arc takes; all ages are fine. */
-  private void checkInterval(Spot spot) {
+  private void checkInterval(XmlPosition position) {
     String interval = xml.attribute("inscription").orElse("").replace(" ", "");
     if (interval.startsWith("[") && !interval.equals("[0,inf)")
         || interval.startsWith("(") && !interval.isEmpty()) {
       complaints.error(
-          spot.at("inscription"),
+          position.at("inscription"),
           "an arc that takes tokens of the ages " + interval + " only is not understood",
           "nets with time are not");
     }
   }
 
-  private long weight(Spot spot) {
-    return weight(xml.label(), spot);
+  private long weight(XmlPosition position) {
+    return weight(xml.label(), position);
   }
 
-  private long weight(String text, Spot spot) {
-    return text.isEmpty() ? 1 : labels.number(text, 1, "the weight of an arc", spot);
+  private long weight(String text, XmlPosition position) {
+    return text.isEmpty() ? 1 : labels.number(text, 1, "the weight of an arc", position);
   }
 
   /** The kind that a {@code type} or {@code arctype} names. */
   private RawNet.ArcKind labelled() {
-    Spot spot = xml.spot();
+    XmlPosition position = xml.position();
     Optional<String> value = xml.attribute("value");
     String label = xml.label();
-    return kind(value.orElse(label), spot);
+    return kind(value.orElse(label), position);
   }
 
-  private RawNet.ArcKind kind(String name, Spot spot) {
+  private RawNet.ArcKind kind(String name, XmlPosition position) {
     return switch (name.toLowerCase(Locale.ROOT)) {
       case "", "normal", "timed" -> RawNet.ArcKind.NORMAL;
       case "inhibitor", "tapninhibitor" -> RawNet.ArcKind.INHIBITOR;
@@ -88,7 +89,7 @@ final class ArcParser {
       case "reset" -> RawNet.ArcKind.RESET;
       case "transport" -> {
         complaints.error(
-            spot,
+            position,
             "a transport arc is not understood",
             "it keeps the age of tokens, and nets with time are not; two normal arcs do the same"
                 + " where there is no time");
@@ -96,7 +97,7 @@ final class ArcParser {
       }
       default -> {
         complaints.error(
-            spot,
+            position,
             "an arc of the kind \"" + name + "\" is not understood",
             "known are normal, read (or test), inhibitor and reset");
         yield RawNet.ArcKind.NORMAL;

@@ -31,11 +31,11 @@ final class ColouredReader {
    *
    * @param joined its arcs
    */
-  static ColouredNet of(RawNet raw, List<Ends.Joined> joined, Complaints complaints) {
+  static ColouredNet of(RawNet raw, List<ArcResolver.Joined> joined, Complaints complaints) {
     return new ColouredReader(raw, complaints).net(joined);
   }
 
-  private ColouredNet net(List<Ends.Joined> joined) {
+  private ColouredNet net(List<ArcResolver.Joined> joined) {
     List<ColouredNet.Place> places = new ArrayList<>();
     List<String> placeNames = NetNames.ofPlaces(raw);
     for (RawNet.Place place : raw.places()) {
@@ -66,7 +66,7 @@ final class ColouredReader {
           .orElseThrow(
               () ->
                   new TermException(
-                      place.spot(),
+                      place.position(),
                       "the place " + place.id() + " has no type",
                       "add <type><structure>...</structure></type>"));
     } catch (TermException e) {
@@ -81,14 +81,14 @@ final class ColouredReader {
         .marking()
         .filter(m -> initial.stream().anyMatch(s -> hasVariable(s.value())))
         .ifPresent(
-            m -> complaints.error(m.spot(), "a variable in an initial marking has no colour"));
+            m -> complaints.error(m.position(), "a variable in an initial marking has no colour"));
     return place.marking().isEmpty() && place.tokens() > 0 ? plain(place) : initial;
   }
 
   /** Tools write plain tokens in places of dots. */
   private List<Summand> plain(RawNet.Place place) {
     if (!(sorts.getLast() instanceof Sort.Dot)) {
-      complaints.error(place.spot(), "tokens without a colour in a place of colours");
+      complaints.error(place.position(), "tokens without a colour in a place of colours");
     }
     return List.of(new Summand(place.tokens(), new Value.Any(new Sort.Dot())));
   }
@@ -108,7 +108,7 @@ final class ColouredReader {
     }
   }
 
-  private ColouredNet.Arc arc(Ends.Joined joined) {
+  private ColouredNet.Arc arc(ArcResolver.Joined joined) {
     RawNet.Arc arc = joined.raw();
     Sort sort = sorts.get(joined.place());
     ColouredNet.Kind kind =
@@ -134,7 +134,7 @@ final class ColouredReader {
     boolean wantsNone = arc.kind() == RawNet.ArcKind.INHIBITOR && arc.weight() == 1;
     if (!isPlain && !wantsNone) {
       complaints.error(
-          arc.spot(),
+          arc.position(),
           "the arc does not say which colours of the sort " + sort.name() + " it means",
           "add <hlinscription><structure>...</structure></hlinscription>");
     }
@@ -153,7 +153,7 @@ final class ColouredReader {
       e.tell(complaints);
       return List.of();
     } catch (ArithmeticException e) {
-      complaints.error(term.get().spot(), "these are too many tokens to count");
+      complaints.error(term.get().position(), "these are too many tokens to count");
       return List.of();
     }
   }

@@ -8,9 +8,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import org.porpoise.kernel.source.Place;
-import org.porpoise.kernel.source.Problem;
-import org.porpoise.kernel.source.SourceException;
+import org.porpoise.logic.source.Problem;
+import org.porpoise.logic.source.SourceException;
+import org.porpoise.logic.source.SourcePlace;
 
 /**
  * What is wrong with a file so far. Mutable: one reading of one file writes into it. The lines that
@@ -32,10 +32,16 @@ public final class Complaints {
   }
 
   private record Complaint(
-      Problem.Severity severity, Spot spot, boolean isElement, String message, String hint) {
+      Problem.Severity severity,
+      XmlPosition position,
+      boolean isElement,
+      String message,
+      String hint) {
     Problem in(SourceLines lines) {
-      Place place =
-          isElement ? lines.place(spot) : lines.exactly(spot.line(), Math.max(1, spot.column()));
+      SourcePlace place =
+          isElement
+              ? lines.place(position)
+              : lines.exactly(position.line(), Math.max(1, position.column()));
       return new Problem(severity, place, message, hint);
     }
   }
@@ -49,31 +55,31 @@ public final class Complaints {
     return charset;
   }
 
-  public void error(Spot spot, String message, String hint) {
+  public void error(XmlPosition position, String message, String hint) {
     if (errors < MOST) {
-      found.add(new Complaint(Problem.Severity.ERROR, spot, true, message, hint));
+      found.add(new Complaint(Problem.Severity.ERROR, position, true, message, hint));
       errors++;
     }
   }
 
-  public void error(Spot spot, String message) {
-    error(spot, message, "");
+  public void error(XmlPosition position, String message) {
+    error(position, message, "");
   }
 
-  void warning(Spot spot, String message, String hint) {
-    found.add(new Complaint(Problem.Severity.WARNING, spot, true, message, hint));
+  void warning(XmlPosition position, String message, String hint) {
+    found.add(new Complaint(Problem.Severity.WARNING, position, true, message, hint));
   }
 
   /** An error after which nothing can be read. */
-  public SourceException fatal(Spot spot, String message, String hint) {
-    error(spot, message, hint);
+  public SourceException fatal(XmlPosition position, String message, String hint) {
+    error(position, message, hint);
     return new SourceException(problems());
   }
 
   /** The text is no XML. */
   SourceException malformed(int line, int column, String message, String hint) {
-    Spot spot = new Spot(line, column, "");
-    found.add(new Complaint(Problem.Severity.ERROR, spot, false, message, hint));
+    XmlPosition position = new XmlPosition(line, column, "");
+    found.add(new Complaint(Problem.Severity.ERROR, position, false, message, hint));
     return new SourceException(problems());
   }
 
@@ -97,7 +103,7 @@ public final class Complaints {
   }
 
   private List<Problem> problems() {
-    int last = found.stream().mapToInt(c -> c.spot().line()).max().orElse(0);
+    int last = found.stream().mapToInt(c -> c.position().line()).max().orElse(0);
     try {
       SourceLines lines = SourceLines.upTo(last, name, file, charset);
       return found.stream().map(c -> c.in(lines)).toList();

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.porpoise.kernel.ModelTooLarge;
-import org.porpoise.kernel.text.Spelling;
+import org.porpoise.logic.source.Spelling;
 import org.porpoise.petri.colour.Sort;
 import org.porpoise.petri.colour.UnfoldedSize;
 import org.porpoise.petri.colour.Value;
@@ -69,28 +69,29 @@ final class Declarations {
     return Optional.ofNullable(operators.get(id));
   }
 
-  Value.Variable variable(String id, Spot spot) {
-    return known(id, variables, "variable", spot);
+  Value.Variable variable(String id, XmlPosition position) {
+    return known(id, variables, "variable", position);
   }
 
-  Partition partition(String id, Spot spot) {
-    return known(id, partitions, "partition", spot);
+  Partition partition(String id, XmlPosition position) {
+    return known(id, partitions, "partition", position);
   }
 
   /** Complains that nothing of this name can stand in a term. */
-  RuntimeException noOperator(String id, Spot spot) {
+  RuntimeException noOperator(String id, XmlPosition position) {
     Map<String, Object> all = new HashMap<>(constants);
     all.putAll(operators);
     return new TermException(
-        spot,
+        position,
         "there is no colour or operator \"" + id + "\"" + Spelling.didYouMean(id, all.keySet()));
   }
 
-  private static <T> T known(String id, Map<String, T> all, String what, Spot spot) {
+  private static <T> T known(String id, Map<String, T> all, String what, XmlPosition position) {
     T found = all.get(id);
     if (found == null) {
       throw new TermException(
-          spot, "there is no " + what + " \"" + id + "\"" + Spelling.didYouMean(id, all.keySet()));
+          position,
+          "there is no " + what + " \"" + id + "\"" + Spelling.didYouMean(id, all.keySet()));
     }
     return found;
   }
@@ -99,7 +100,8 @@ final class Declarations {
   Sort sort(RawTerm term) {
     try {
       return switch (term.operator()) {
-        case "usersort" -> userSort(term.required("declaration"), term.spot().at("declaration"));
+        case "usersort" ->
+            userSort(term.required("declaration"), term.position().at("declaration"));
         case "dot" -> new Sort.Dot();
         case "bool" -> new Sort.Bool();
         case "finiteintrange" -> range(term);
@@ -107,14 +109,14 @@ final class Declarations {
         case "multisetsort" -> sort(term.only());
         default ->
             throw new TermException(
-                term.spot(),
+                term.position(),
                 "the sort <" + term.operator() + "> is not understood",
                 "a symmetric net has enumerations, ranges of numbers, dot, bool and products");
       };
     } catch (ArithmeticException e) {
       throw new ModelTooLarge(
           "too many colours to unfold: those of a <%s> on line %d cannot be numbered"
-              .formatted(term.operator(), term.spot().line()));
+              .formatted(term.operator(), term.position().line()));
     }
   }
 
@@ -123,7 +125,7 @@ final class Declarations {
     BigInteger end = term.largeNumber("end");
     if (start.compareTo(end) > 0) {
       throw new TermException(
-          term.spot().at("start"),
+          term.position().at("start"),
           "the range from " + start + " to " + end + " has no colours",
           "start is the smaller number: start=\"" + end + "\" end=\"" + start + "\"");
     }
@@ -131,16 +133,16 @@ final class Declarations {
   }
 
   /** The dot is known without a declaration; some tools use it so. */
-  private Sort userSort(String id, Spot spot) {
+  private Sort userSort(String id, XmlPosition position) {
     return id.equals("dot") && !sorts.containsKey(id)
         ? new Sort.Dot()
-        : known(id, sorts, "sort", spot);
+        : known(id, sorts, "sort", position);
   }
 
   private Sort product(RawTerm term) {
     List<Sort> parts = term.parts().stream().map(this::sort).toList();
     if (parts.isEmpty()) {
-      throw new TermException(term.spot(), "a product of no sorts");
+      throw new TermException(term.position(), "a product of no sorts");
     }
     return parts.size() == 1 ? parts.getFirst() : new Sort.Product(parts);
   }
@@ -155,7 +157,7 @@ final class Declarations {
         case "namedoperator" -> put(id, namedOperator(term), operators, term);
         default ->
             throw new TermException(
-                term.spot(), "the declaration <" + term.operator() + "> is not understood");
+                term.position(), "the declaration <" + term.operator() + "> is not understood");
       }
     } catch (TermException e) {
       e.tell(complaints);
@@ -168,7 +170,7 @@ final class Declarations {
   private <T> void put(String id, T meaning, Map<String, T> all, RawTerm term) {
     if (all.putIfAbsent(id, meaning) != null) {
       throw new TermException(
-          term.spot().at("id"), "\"" + id + "\" was declared before", "choose another id");
+          term.position().at("id"), "\"" + id + "\" was declared before", "choose another id");
     }
   }
 
@@ -190,7 +192,7 @@ final class Declarations {
             names,
             body.operator().equals("cyclicenumeration"));
     if (names.isEmpty()) {
-      throw new TermException(body.spot(), "an enumeration of no colours");
+      throw new TermException(body.position(), "an enumeration of no colours");
     }
     for (int i = 0; i < names.size(); i++) {
       RawTerm constant = body.parts().get(i);
@@ -218,7 +220,7 @@ final class Declarations {
     }
     return new NamedOperator(
         parameters,
-        body.orElseThrow(() -> new TermException(term.spot(), "an operator without <def>")));
+        body.orElseThrow(() -> new TermException(term.position(), "an operator without <def>")));
   }
 
   private void partition(String id, RawTerm term) {
@@ -237,7 +239,7 @@ final class Declarations {
       for (RawTerm member : element.parts()) {
         int colour = member(member, divided);
         if (partOf[colour] != null) {
-          throw new TermException(member.spot(), "this colour is in two parts");
+          throw new TermException(member.position(), "this colour is in two parts");
         }
         partOf[colour] = i;
       }
@@ -245,7 +247,7 @@ final class Declarations {
     for (int colour = 0; colour < partOf.length; colour++) {
       if (partOf[colour] == null) {
         throw new TermException(
-            term.spot(), "the colour " + divided.text(colour) + " is in no part");
+            term.position(), "the colour " + divided.text(colour) + " is in no part");
       }
     }
     put(id, new Partition(divided, parts, List.of(partOf)), partitions, term);
@@ -256,6 +258,6 @@ final class Declarations {
         && sort.equals(divided)) {
       return colour;
     }
-    throw new TermException(term.spot(), "this is not a colour of the sort " + divided.name());
+    throw new TermException(term.position(), "this is not a colour of the sort " + divided.name());
   }
 }

@@ -9,18 +9,18 @@ import java.util.Map;
  */
 final class Identifiers {
   private final Complaints complaints;
-  private final Map<String, Spot> seen = new HashMap<>();
+  private final Map<String, XmlPosition> seen = new HashMap<>();
 
   Identifiers(Complaints complaints) {
     this.complaints = complaints;
   }
 
   /** Notes the identifier of an element, and complains if another element has it. */
-  void add(String id, Spot spot) {
-    Spot before = seen.putIfAbsent(id, spot);
+  void add(String id, XmlPosition position) {
+    XmlPosition before = seen.putIfAbsent(id, position);
     if (before != null) {
       complaints.error(
-          spot.at("id"),
+          position.at("id"),
           "\"" + id + "\" was used before, on line " + before.line(),
           "each page, place, transition and arc of a net needs an id of its own");
     }

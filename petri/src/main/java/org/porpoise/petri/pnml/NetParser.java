@@ -10,7 +10,7 @@ final class NetParser {
   private final Complaints complaints;
   private final NodeParser nodes;
   private final ArcParser arcParser;
-  private final Strangers strangers;
+  private final IgnoredElements ignored;
   private final Identifiers identifiers;
   private final List<RawNet.Place> places = new ArrayList<>();
   private final List<RawNet.Transition> transitions = new ArrayList<>();
@@ -22,24 +22,25 @@ final class NetParser {
   NetParser(XmlCursor xml, Complaints complaints) {
     this.xml = xml;
     this.complaints = complaints;
-    this.strangers = new Strangers(xml, complaints);
+    this.ignored = new IgnoredElements(xml, complaints);
     this.identifiers = new Identifiers(complaints);
-    this.nodes = new NodeParser(xml, complaints, strangers);
-    this.arcParser = new ArcParser(xml, complaints, nodes, strangers);
+    this.nodes = new NodeParser(xml, complaints, ignored);
+    this.arcParser = new ArcParser(xml, complaints, nodes, ignored);
   }
 
   /** Reads the net at whose start the cursor is. */
   RawNet read() {
-    Spot spot = xml.spot();
+    XmlPosition position = xml.position();
     String id = xml.required("id");
-    RawNet.Kind kind = kind(xml.attribute("type").orElse(""), spot.at("type"));
+    RawNet.Kind kind = kind(xml.attribute("type").orElse(""), position.at("type"));
     page(0);
     String called = name.isEmpty() ? id : name;
-    return new RawNet(id, called, spot, kind, places, transitions, arcs, references, declarations);
+    return new RawNet(
+        id, called, position, kind, places, transitions, arcs, references, declarations);
   }
 
   /** The types of the standard and of its elder drafts, by what all of them have in common. */
-  private RawNet.Kind kind(String type, Spot spot) {
+  private RawNet.Kind kind(String type, XmlPosition position) {
     String plain = type.toLowerCase(Locale.ROOT);
     if (plain.contains("symmetricnet")
         || plain.contains("highlevelnet")
@@ -54,7 +55,7 @@ final class NetParser {
       return RawNet.Kind.PLAIN;
     }
     complaints.error(
-        spot,
+        position,
         "a net of the type \"" + type + "\" is not understood",
         "known are place/transition nets (.../ptnet) and symmetric nets (.../symmetricnet)");
     return RawNet.Kind.PLAIN;
@@ -75,7 +76,7 @@ final class NetParser {
           if (ArcParser.isArc(xml.name())) {
             arcs.add(arcParser.arc());
           } else {
-            strangers.skip("net");
+            ignored.skip("net");
           }
         }
       }
@@ -94,7 +95,7 @@ final class NetParser {
   }
 
   private void note() {
-    xml.attribute("id").ifPresent(id -> identifiers.add(id, xml.spot()));
+    xml.attribute("id").ifPresent(id -> identifiers.add(id, xml.position()));
   }
 
   /** Pages have names too, which nobody needs. */

@@ -16,37 +16,37 @@ final class NodeParser {
 
   private final XmlCursor xml;
   private final Complaints complaints;
-  private final Strangers strangers;
+  private final IgnoredElements ignored;
 
-  NodeParser(XmlCursor xml, Complaints complaints, Strangers strangers) {
+  NodeParser(XmlCursor xml, Complaints complaints, IgnoredElements ignored) {
     this.xml = xml;
     this.complaints = complaints;
-    this.strangers = strangers;
+    this.ignored = ignored;
   }
 
   RawNet.Place place() {
-    Spot spot = xml.spot();
+    XmlPosition position = xml.position();
     String id = xml.required("id");
     String name = xml.attribute("name").orElse("");
     Optional<String> inTag = xml.attribute("initialMarking");
-    long tokens = inTag.isPresent() ? tokens(inTag.get(), spot.at("initialMarking")) : 0;
+    long tokens = inTag.isPresent() ? tokens(inTag.get(), position.at("initialMarking")) : 0;
     Optional<RawTerm> type = Optional.empty();
     Optional<RawTerm> marking = Optional.empty();
     while (xml.nextChild()) {
       switch (xml.name()) {
         case "name" -> name = xml.label();
-        case "initialMarking" -> tokens = tokens(xml.spot());
+        case "initialMarking" -> tokens = tokens(xml.position());
         case "type" -> type = structure();
         case "hlinitialMarking" -> marking = structure();
         case "capacity" -> capacity();
-        default -> strangers.skip("place");
+        default -> ignored.skip("place");
       }
     }
-    return new RawNet.Place(id, orId(name, id), spot, tokens, type, marking);
+    return new RawNet.Place(id, orId(name, id), position, tokens, type, marking);
   }
 
   RawNet.Transition transition() {
-    Spot spot = xml.spot();
+    XmlPosition position = xml.position();
     String id = xml.required("id");
     String name = xml.attribute("name").orElse("");
     Optional<RawTerm> guard = Optional.empty();
@@ -54,10 +54,10 @@ final class NodeParser {
       switch (xml.name()) {
         case "name" -> name = xml.label();
         case "condition" -> guard = structure();
-        default -> strangers.skip("transition");
+        default -> ignored.skip("transition");
       }
     }
-    return new RawNet.Transition(id, orId(name, id), spot, guard);
+    return new RawNet.Transition(id, orId(name, id), position, guard);
   }
 
   RawNet.Reference reference() {
@@ -66,7 +66,7 @@ final class NodeParser {
             ? RawNet.NodeKind.PLACE
             : RawNet.NodeKind.TRANSITION;
     RawNet.Reference reference =
-        new RawNet.Reference(xml.required("id"), kind, xml.required("ref"), xml.spot());
+        new RawNet.Reference(xml.required("id"), kind, xml.required("ref"), xml.position());
     xml.skip();
     return reference;
   }
@@ -77,21 +77,21 @@ final class NodeParser {
   }
 
   /** The tokens that a label names; an empty label names none. */
-  private long tokens(Spot spot) {
-    return tokens(xml.label(), spot);
+  private long tokens(XmlPosition position) {
+    return tokens(xml.label(), position);
   }
 
-  private long tokens(String text, Spot spot) {
-    return text.isEmpty() ? 0 : number(text, 0, "a number of tokens", spot);
+  private long tokens(String text, XmlPosition position) {
+    return text.isEmpty() ? 0 : number(text, 0, "a number of tokens", position);
   }
 
   /** PIPE writes 0 where a place can hold any number of tokens. */
   private void capacity() {
-    Spot spot = xml.spot();
+    XmlPosition position = xml.position();
     String label = xml.label();
     if (!label.isEmpty() && !label.equals("0")) {
       complaints.error(
-          spot,
+          position,
           "a place with a capacity is not understood",
           "give the place a complementary place that holds the free room");
     }
@@ -103,13 +103,13 @@ final class NodeParser {
    * @param least what it must be at least
    * @param what what it is, for the message
    */
-  long number(String text, long least, String what, Spot spot) {
+  long number(String text, long least, String what, XmlPosition position) {
     String digits = text.startsWith("Default,") ? text.substring("Default,".length()) : text;
     try {
       BigInteger number = new BigInteger(digits.strip());
       if (number.compareTo(BigInteger.valueOf(MOST)) > 0) {
         complaints.error(
-            spot,
+            position,
             "\"" + text + "\" is too large to be counted with",
             "it can be " + MOST + " at most");
         return least;
@@ -118,11 +118,11 @@ final class NodeParser {
         return number.longValueExact();
       }
       complaints.error(
-          spot,
+          position,
           "\"" + text + "\" is not " + what,
           least == 0 ? "it cannot be negative" : "it must be at least " + least);
     } catch (NumberFormatException e) {
-      complaints.error(spot, "\"" + text + "\" is not " + what, "write a whole number");
+      complaints.error(position, "\"" + text + "\" is not " + what, "write a whole number");
     }
     return least;
   }
@@ -147,10 +147,10 @@ final class NodeParser {
       if (xml.name().equals("subterm")) {
         parts.addAll(parts());
       } else {
-        Spot spot = xml.spot();
+        XmlPosition position = xml.position();
         String operator = xml.name();
         Map<String, String> attributes = xml.attributes();
-        parts.add(new RawTerm(operator, attributes, parts(), spot));
+        parts.add(new RawTerm(operator, attributes, parts(), position));
       }
     }
     return parts;

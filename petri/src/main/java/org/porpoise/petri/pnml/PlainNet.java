@@ -16,7 +16,7 @@ final class PlainNet {
    *
    * @param joined its arcs
    */
-  static Net of(RawNet raw, List<Ends.Joined> joined) {
+  static Net of(RawNet raw, List<ArcResolver.Joined> joined) {
     List<TransitionBuilder> arcs = new ArrayList<>();
     raw.transitions().forEach(t -> arcs.add(new TransitionBuilder()));
     joined.forEach(arc -> add(arc, arcs.get(arc.transition())));
@@ -38,7 +38,7 @@ final class PlainNet {
     return new Net(raw.name(), places, transitions, placesOf, transitionsOf);
   }
 
-  private static void add(Ends.Joined arc, TransitionBuilder transition) {
+  private static void add(ArcResolver.Joined arc, TransitionBuilder transition) {
     int place = arc.place();
     long weight = arc.raw().weight();
     switch (arc.raw().kind()) {

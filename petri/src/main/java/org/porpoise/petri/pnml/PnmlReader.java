@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
-import org.porpoise.kernel.source.Problem;
-import org.porpoise.kernel.text.Spelling;
+import org.porpoise.logic.source.Problem;
+import org.porpoise.logic.source.Spelling;
 import org.porpoise.petri.colour.ColouredNet;
 import org.porpoise.petri.colour.Unfolding;
 import org.porpoise.petri.colour.UnfoldingException;
@@ -26,7 +26,7 @@ public final class PnmlReader {
    *
    * @param name the file as the user named it
    * @param warnings is told what the author may want to know
-   * @throws org.porpoise.kernel.source.SourceException if it is not a valid net
+   * @throws org.porpoise.logic.source.SourceException if it is not a valid net
    */
   public static Net read(String name, Path file, Consumer<Problem> warnings) throws IOException {
     return read(name, file, Optional.empty(), warnings);
@@ -38,14 +38,14 @@ public final class PnmlReader {
    * @param name the file as the user named it
    * @param wanted the identifier of the net; needed where the file has several
    * @param warnings is told what the author may want to know
-   * @throws org.porpoise.kernel.source.SourceException if it is not a valid net
+   * @throws org.porpoise.logic.source.SourceException if it is not a valid net
    */
   public static Net read(
       String name, Path file, Optional<String> wanted, Consumer<Problem> warnings)
       throws IOException {
     Complaints complaints = new Complaints(name, file);
     RawNet raw = chosen(nets(file, complaints), wanted, complaints);
-    List<Ends.Joined> arcs = Ends.of(raw, complaints);
+    List<ArcResolver.Joined> arcs = ArcResolver.of(raw, complaints);
     Net net =
         switch (raw.kind()) {
           case PLAIN -> plain(raw, arcs, complaints);
@@ -55,28 +55,28 @@ public final class PnmlReader {
     return net;
   }
 
-  private static Net plain(RawNet raw, List<Ends.Joined> arcs, Complaints complaints) {
+  private static Net plain(RawNet raw, List<ArcResolver.Joined> arcs, Complaints complaints) {
     complaints.throwIfErrors();
     return PlainNet.of(raw, arcs);
   }
 
-  private static Net unfolded(RawNet raw, List<Ends.Joined> arcs, Complaints complaints) {
+  private static Net unfolded(RawNet raw, List<ArcResolver.Joined> arcs, Complaints complaints) {
     ColouredNet net = ColouredReader.of(raw, arcs, complaints);
     complaints.throwIfErrors();
     try {
       return Unfolding.of(net);
     } catch (UnfoldingException e) {
-      throw complaints.fatal(spot(raw, e.node()), String.valueOf(e.getMessage()), e.hint());
+      throw complaints.fatal(position(raw, e.node()), String.valueOf(e.getMessage()), e.hint());
     }
   }
 
   /** Where the node of this identifier is. */
-  private static Spot spot(RawNet net, String node) {
+  private static XmlPosition position(RawNet net, String node) {
     return Stream.concat(net.places().stream(), net.transitions().stream())
         .filter(n -> n.id().equals(node))
         .findFirst()
-        .map(RawNet.Node::spot)
-        .orElse(net.spot());
+        .map(RawNet.Node::position)
+        .orElse(net.position());
   }
 
   private static RawNet chosen(List<RawNet> nets, Optional<String> wanted, Complaints complaints) {
@@ -89,13 +89,13 @@ public final class PnmlReader {
           .orElseThrow(
               () ->
                   complaints.fatal(
-                      nets.getFirst().spot(),
+                      nets.getFirst().position(),
                       "there is no net \"" + id + "\"" + Spelling.didYouMean(id, ids),
                       "the nets of the file are " + String.join(", ", ids)));
     }
     if (nets.size() > 1) {
       throw complaints.fatal(
-          nets.get(1).spot(),
+          nets.get(1).position(),
           "the file has several nets: " + String.join(", ", ids),
           "choose one with --define net=" + ids.getFirst());
     }
@@ -106,10 +106,10 @@ public final class PnmlReader {
   static List<RawNet> nets(Path file, Complaints complaints) throws IOException {
     try (InputStream stream = new BufferedInputStream(Files.newInputStream(file))) {
       XmlCursor xml = XmlCursor.open(stream, complaints);
-      Spot spot = xml.spot();
+      XmlPosition position = xml.position();
       if (!xml.name().equals("pnml")) {
         throw complaints.fatal(
-            spot,
+            position,
             "the file has a <" + xml.name() + ">, not a <pnml>",
             "nets are read from PNML (ISO/IEC 15909-2)");
       }
@@ -122,7 +122,7 @@ public final class PnmlReader {
         }
       }
       if (nets.isEmpty()) {
-        throw complaints.fatal(spot, "there is no <net> in the file", "");
+        throw complaints.fatal(position, "there is no <net> in the file", "");
       }
       return nets;
     }

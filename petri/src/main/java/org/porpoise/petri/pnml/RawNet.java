@@ -14,7 +14,7 @@ import java.util.Optional;
 record RawNet(
     String id,
     String name,
-    Spot spot,
+    XmlPosition position,
     Kind kind,
     List<Place> places,
     List<Transition> transitions,
@@ -39,7 +39,7 @@ record RawNet(
   sealed interface Node permits Place, Transition, Reference {
     String id();
 
-    Spot spot();
+    XmlPosition position();
   }
 
   /**
@@ -52,17 +52,18 @@ record RawNet(
   record Place(
       String id,
       String name,
-      Spot spot,
+      XmlPosition position,
       long tokens,
       Optional<RawTerm> type,
       Optional<RawTerm> marking)
       implements Node {}
 
   /** A transition. */
-  record Transition(String id, String name, Spot spot, Optional<RawTerm> guard) implements Node {}
+  record Transition(String id, String name, XmlPosition position, Optional<RawTerm> guard)
+      implements Node {}
 
   /** Another name of a node, mostly of one on another page. */
-  record Reference(String id, NodeKind kind, String target, Spot spot) implements Node {}
+  record Reference(String id, NodeKind kind, String target, XmlPosition position) implements Node {}
 
   /** What a reference stands for. */
   enum NodeKind {
@@ -101,7 +102,7 @@ record RawNet(
       ArcKind kind,
       String source,
       String target,
-      Spot spot,
+      XmlPosition position,
       long weight,
       Optional<RawTerm> inscription) {}
 

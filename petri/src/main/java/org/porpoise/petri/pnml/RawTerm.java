@@ -12,9 +12,10 @@ import java.util.Optional;
  * @param operator the name of the element
  * @param attributes its attributes
  * @param parts the elements in it; those in {@code subterm} elements stand for themselves
- * @param spot where it is
+ * @param position where it is
  */
-record RawTerm(String operator, Map<String, String> attributes, List<RawTerm> parts, Spot spot) {
+record RawTerm(
+    String operator, Map<String, String> attributes, List<RawTerm> parts, XmlPosition position) {
   RawTerm {
     attributes = Map.copyOf(attributes);
     parts = List.copyOf(parts);
@@ -28,7 +29,9 @@ record RawTerm(String operator, Map<String, String> attributes, List<RawTerm> pa
   String required(String name) {
     return attribute(name)
         .orElseThrow(
-            () -> new TermException(spot, "<" + operator + "> has no attribute \"" + name + "\""));
+            () ->
+                new TermException(
+                    position, "<" + operator + "> has no attribute \"" + name + "\""));
   }
 
   /** An attribute that must be a number. */
@@ -37,7 +40,7 @@ record RawTerm(String operator, Map<String, String> attributes, List<RawTerm> pa
     try {
       return Integer.parseInt(text);
     } catch (NumberFormatException e) {
-      throw new TermException(spot.at(name), "\"" + text + "\" is not a number");
+      throw new TermException(position.at(name), "\"" + text + "\" is not a number");
     }
   }
 
@@ -47,14 +50,14 @@ record RawTerm(String operator, Map<String, String> attributes, List<RawTerm> pa
     try {
       return new BigInteger(text);
     } catch (NumberFormatException e) {
-      throw new TermException(spot.at(name), "\"" + text + "\" is not a number");
+      throw new TermException(position.at(name), "\"" + text + "\" is not a number");
     }
   }
 
   /** Its first part. */
   RawTerm first() {
     if (parts.isEmpty()) {
-      throw new TermException(spot, "there is nothing in <" + operator + ">");
+      throw new TermException(position, "there is nothing in <" + operator + ">");
     }
     return parts.getFirst();
   }
@@ -69,7 +72,7 @@ record RawTerm(String operator, Map<String, String> attributes, List<RawTerm> pa
   void expect(int count) {
     if (parts.size() != count) {
       throw new TermException(
-          spot, "<" + operator + "> has " + parts.size() + " parts instead of " + count);
+          position, "<" + operator + "> has " + parts.size() + " parts instead of " + count);
     }
   }
 }

@@ -10,8 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.porpoise.kernel.source.Place;
-import org.porpoise.kernel.source.SourceFile;
+import org.porpoise.logic.source.SourceFile;
+import org.porpoise.logic.source.SourcePlace;
 
 /** The first lines of a file, read again to show what is wrong in them. */
 final class SourceLines {
@@ -40,32 +40,33 @@ final class SourceLines {
   }
 
   /** Where an element or its attribute begins. No value holds a raw {@code <}, so this is exact. */
-  Place place(Spot spot) {
-    int line = spot.line();
-    int start = source.line(line).lastIndexOf('<', spot.column() - 2);
+  SourcePlace place(XmlPosition position) {
+    int line = position.line();
+    int start = source.line(line).lastIndexOf('<', position.column() - 2);
     while (start < 0 && line > 1) {
       line--;
       start = source.line(line).lastIndexOf('<');
     }
-    return spot.attribute().isEmpty() || start < 0
-        ? new Place(source, line, Math.max(0, start) + 1, List.of())
-        : attribute(spot, line, start);
+    return position.attribute().isEmpty() || start < 0
+        ? new SourcePlace(source, line, Math.max(0, start) + 1)
+        : attribute(position, line, start);
   }
 
-  private Place attribute(Spot spot, int firstLine, int start) {
-    Pattern pattern = Pattern.compile("\\s" + Pattern.quote(spot.attribute()) + "\\s*=\\s*[\"']");
-    for (int line = firstLine; line <= spot.line(); line++) {
+  private SourcePlace attribute(XmlPosition position, int firstLine, int start) {
+    Pattern pattern =
+        Pattern.compile("\\s" + Pattern.quote(position.attribute()) + "\\s*=\\s*[\"']");
+    for (int line = firstLine; line <= position.line(); line++) {
       String text = source.line(line);
       Matcher matcher = pattern.matcher(text);
       if (matcher.find(line == firstLine ? start : 0)) {
-        return new Place(source, line, matcher.end() + 1, List.of());
+        return new SourcePlace(source, line, matcher.end() + 1);
       }
     }
-    return new Place(source, firstLine, start + 1, List.of());
+    return new SourcePlace(source, firstLine, start + 1);
   }
 
   /** A place that is not the start of an element. */
-  Place exactly(int line, int column) {
-    return new Place(source, line, column, List.of());
+  SourcePlace exactly(int line, int column) {
+    return new SourcePlace(source, line, column);
   }
 }

@@ -4,20 +4,20 @@ package org.porpoise.petri.pnml;
 final class TermException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  private final transient Spot spot;
+  private final transient XmlPosition position;
   private final String hint;
 
-  TermException(Spot spot, String message, String hint) {
+  TermException(XmlPosition position, String message, String hint) {
     super(message);
-    this.spot = spot;
+    this.position = position;
     this.hint = hint;
   }
 
-  TermException(Spot spot, String message) {
-    this(spot, message, "");
+  TermException(XmlPosition position, String message) {
+    this(position, message, "");
   }
 
   void tell(Complaints complaints) {
-    complaints.error(spot, String.valueOf(getMessage()), hint);
+    complaints.error(position, String.valueOf(getMessage()), hint);
   }
 }

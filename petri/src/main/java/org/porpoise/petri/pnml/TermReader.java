@@ -43,7 +43,7 @@ final class TermReader {
     if (tokens.size() == 1 && tokens.getFirst().factor() == 1 && !hasBlank(tokens.getFirst())) {
       return tokens.getFirst().value();
     }
-    throw new TermException(term.spot(), "a single colour is needed here, not several tokens");
+    throw new TermException(term.position(), "a single colour is needed here, not several tokens");
   }
 
   private static boolean hasBlank(Summand summand) {
@@ -84,11 +84,12 @@ final class TermReader {
     term.expect(2);
     RawTerm number = term.parts().get(0);
     if (!number.operator().equals("numberconstant")) {
-      throw new TermException(number.spot(), "a number is needed here", "write <numberconstant>");
+      throw new TermException(
+          number.position(), "a number is needed here", "write <numberconstant>");
     }
     int factor = number.number("value");
     if (factor < 0) {
-      throw new TermException(number.spot().at("value"), "a negative number of tokens");
+      throw new TermException(number.position().at("value"), "a negative number of tokens");
     }
     return factor == 0
         ? List.of()
@@ -107,7 +108,7 @@ final class TermReader {
         parts.stream()
             .map(p -> BigInteger.valueOf(p.size()))
             .reduce(BigInteger.ONE, BigInteger::multiply),
-        "a <tuple> on line " + term.spot().line() + " stands for so many");
+        "a <tuple> on line " + term.position().line() + " stands for so many");
     List<Tuple> tuples = List.of(new Tuple(1, List.of()));
     for (List<Summand> part : parts) {
       tuples = tuples.stream().flatMap(t -> part.stream().map(t::with)).toList();
@@ -130,7 +131,7 @@ final class TermReader {
       } catch (ArithmeticException e) {
         throw new ModelTooLarge(
             "too many colours to unfold: those of a <tuple> on line %d cannot be numbered"
-                .formatted(term.spot().line()));
+                .formatted(term.position().line()));
       }
     }
   }
@@ -148,7 +149,7 @@ final class TermReader {
       case "partitionelementof" -> part(term);
       default ->
           throw new TermException(
-              term.spot(),
+              term.position(),
               "<" + term.operator() + "> is not understood here",
               "symmetric nets are, other high-level nets are not");
     };
@@ -157,7 +158,9 @@ final class TermReader {
   private Value variable(RawTerm term) {
     String id = term.required("refvariable");
     Value argument = arguments.get(id);
-    return argument == null ? declarations.variable(id, term.spot().at("refvariable")) : argument;
+    return argument == null
+        ? declarations.variable(id, term.position().at("refvariable"))
+        : argument;
   }
 
   private Value userOperator(RawTerm term) {
@@ -169,7 +172,7 @@ final class TermReader {
     Declarations.NamedOperator operator =
         declarations
             .operator(id)
-            .orElseThrow(() -> declarations.noOperator(id, term.spot().at("declaration")));
+            .orElseThrow(() -> declarations.noOperator(id, term.position().at("declaration")));
     return within(operator, term).value(operator.body());
   }
 
@@ -177,7 +180,7 @@ final class TermReader {
   private TermReader within(Declarations.NamedOperator operator, RawTerm call) {
     call.expect(operator.parameters().size());
     if (depth > DEEPEST) {
-      throw new TermException(call.spot(), "the operator is defined by itself");
+      throw new TermException(call.position(), "the operator is defined by itself");
     }
     Map<String, Value> its = new HashMap<>();
     for (int i = 0; i < operator.parameters().size(); i++) {
@@ -192,18 +195,18 @@ final class TermReader {
     if (sort instanceof Sort.Range(var first, var last)) {
       if (value < first || value > last) {
         throw new TermException(
-            term.spot().at("value"), value + " is not in the range " + sort.name());
+            term.position().at("value"), value + " is not in the range " + sort.name());
       }
       return new Value.Constant(sort, value - first);
     }
-    throw new TermException(term.spot(), "a range of numbers is needed here");
+    throw new TermException(term.position(), "a range of numbers is needed here");
   }
 
   private Value shifted(RawTerm term, int by) {
     Value of = value(term.only());
     if (!of.sort().isCyclic()) {
       throw new TermException(
-          term.spot(),
+          term.position(),
           "the colours of " + of.sort().name() + " have no <" + term.operator() + ">",
           "only those of a cyclic enumeration have");
     }
@@ -212,7 +215,7 @@ final class TermReader {
 
   private Value part(RawTerm term) {
     Declarations.Partition partition =
-        declarations.partition(term.required("refpartition"), term.spot().at("refpartition"));
+        declarations.partition(term.required("refpartition"), term.position().at("refpartition"));
     Value of = value(term.only());
     checkSort(partition.divided(), of.sort(), term);
     return new Value.Part(partition.parts(), partition.partOf(), of);
@@ -246,7 +249,7 @@ final class TermReader {
     checkSort(left.sort(), right.sort(), term);
     if (relation.isOfOrder() && !left.sort().isOrdered()) {
       throw new TermException(
-          term.spot(), "the colours of " + left.sort().name() + " are in no order");
+          term.position(), "the colours of " + left.sort().name() + " are in no order");
     }
     return new Guard.Comparison(relation, left, right);
   }
@@ -263,7 +266,7 @@ final class TermReader {
   static void checkSort(Sort expected, Sort actual, RawTerm term) {
     if (!expected.equals(actual)) {
       throw new TermException(
-          term.spot(),
+          term.position(),
           "a colour of the sort " + actual.name() + " where one of " + expected.name() + " is due");
     }
   }

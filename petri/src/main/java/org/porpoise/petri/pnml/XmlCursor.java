@@ -12,7 +12,7 @@ import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
-import org.porpoise.kernel.source.SourceException;
+import org.porpoise.logic.source.SourceException;
 
 /**
  * A place in a stream of XML: always at the start of an element or at its end. Whoever is handed
@@ -80,9 +80,9 @@ public final class XmlCursor {
   }
 
   /** The element. */
-  public Spot spot() {
+  public XmlPosition position() {
     Location location = xml.getLocation();
-    return new Spot(location.getLineNumber(), location.getColumnNumber(), "");
+    return new XmlPosition(location.getLineNumber(), location.getColumnNumber(), "");
   }
 
   Optional<String> attribute(String name) {
@@ -108,7 +108,7 @@ public final class XmlCursor {
         .orElseThrow(
             () ->
                 complaints.fatal(
-                    spot(),
+                    position(),
                     "<" + name() + "> has no attribute \"" + name + "\"",
                     "write <" + name() + " " + name + "=\"...\">"));
   }
@@ -128,7 +128,7 @@ public final class XmlCursor {
         case XMLStreamConstants.START_ELEMENT -> {
           if (++depth > deepest) {
             throw complaints.fatal(
-                spot(),
+                position(),
                 "elements are nested more than " + deepest + " deep",
                 "an operator can have many operands: <and> a b c </and>");
           }

@@ -12,36 +12,36 @@ final class ConstantPlaces implements Rule {
   }
 
   @Override
-  public boolean apply(Draft draft) {
+  public boolean apply(MutableNet net) {
     boolean changed = false;
-    for (int p : draft.places()) {
-      if (isConstant(draft, p)) {
-        changed |= remove(draft, p);
+    for (int p : net.places()) {
+      if (isConstant(net, p)) {
+        changed |= remove(net, p);
       }
     }
     return changed;
   }
 
   /** A transition that is not enabled with these tokens changes nothing either. */
-  private static boolean isConstant(Draft draft, int p) {
-    long tokens = draft.initial(p);
-    return draft.users(p).stream()
-        .map(t -> draft.touch(t, p))
+  private static boolean isConstant(MutableNet net, int p) {
+    long tokens = net.initial(p);
+    return net.users(p).stream()
+        .map(t -> net.touch(t, p))
         .allMatch(touch -> touch.isDisabledWith(tokens) || touch.keeps(tokens));
   }
 
-  private static boolean remove(Draft draft, int p) {
-    boolean changed = !draft.users(p).isEmpty();
-    for (int t : draft.users(p)) {
-      if (draft.touch(t, p).isDisabledWith(draft.initial(p))) {
-        draft.removeTransition(t);
+  private static boolean remove(MutableNet net, int p) {
+    boolean changed = !net.users(p).isEmpty();
+    for (int t : net.users(p)) {
+      if (net.touch(t, p).isDisabledWith(net.initial(p))) {
+        net.removeTransition(t);
       }
     }
-    if (draft.isObserved(p)) {
-      draft.disconnect(p);
+    if (net.isObserved(p)) {
+      net.disconnect(p);
       return changed;
     }
-    draft.removePlace(p);
+    net.removePlace(p);
     return true;
   }
 }

@@ -18,12 +18,12 @@ final class DeadTransitions implements Rule {
   }
 
   @Override
-  public boolean apply(Draft draft) {
-    BitSet firing = new Firing(draft).find();
+  public boolean apply(MutableNet net) {
+    BitSet firing = new Firing(net).find();
     boolean changed = false;
-    for (int t : draft.transitions()) {
+    for (int t : net.transitions()) {
       if (!firing.get(t)) {
-        draft.removeTransition(t);
+        net.removeTransition(t);
         changed = true;
       }
     }
@@ -32,34 +32,34 @@ final class DeadTransitions implements Rule {
 
   /** Finds the transitions that may fire. */
   private static final class Firing {
-    private final Draft draft;
+    private final MutableNet net;
     private final BitSet firing = new BitSet();
     private final BitSet raised = new BitSet();
     private final BitSet lowered = new BitSet();
     private final Deque<Integer> unchecked = new ArrayDeque<>();
 
-    Firing(Draft draft) {
-      this.draft = draft;
+    Firing(MutableNet net) {
+      this.net = net;
     }
 
     BitSet find() {
-      for (int t : draft.transitions()) {
+      for (int t : net.transitions()) {
         unchecked.add(t);
       }
       while (!unchecked.isEmpty()) {
         int t = unchecked.remove();
         if (!firing.get(t) && mayFire(t)) {
           firing.set(t);
-          draft.placesOf(t).forEach(p -> noteEffect(t, p));
+          net.placesOf(t).forEach(p -> noteEffect(t, p));
         }
       }
       return firing;
     }
 
     private boolean mayFire(int t) {
-      for (int p : draft.placesOf(t)) {
-        Touch touch = draft.touch(t, p);
-        long tokens = draft.initial(p);
+      for (int p : net.placesOf(t)) {
+        Touch touch = net.touch(t, p);
+        long tokens = net.initial(p);
         if (tokens < touch.required() && !raised.get(p)
             || tokens >= touch.below() && !lowered.get(p)) {
           return false;
@@ -69,7 +69,7 @@ final class DeadTransitions implements Rule {
     }
 
     private void noteEffect(int t, int p) {
-      Touch touch = draft.touch(t, p);
+      Touch touch = net.touch(t, p);
       boolean raises = touch.gain() > 0; // a reset leaves no more than there was, but for the gain
       boolean lowers = touch.gain() < 0 || touch.resets();
       if (raises && !raised.get(p) || lowers && !lowered.get(p)) {
@@ -79,7 +79,7 @@ final class DeadTransitions implements Rule {
         if (lowers) {
           lowered.set(p);
         }
-        unchecked.addAll(draft.users(p));
+        unchecked.addAll(net.users(p));
       }
     }
   }

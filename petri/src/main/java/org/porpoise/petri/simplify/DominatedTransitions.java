@@ -18,18 +18,18 @@ final class DominatedTransitions implements Rule {
   }
 
   @Override
-  public boolean apply(Draft draft) {
+  public boolean apply(MutableNet net) {
     Map<Map<Integer, Effect>, List<Integer>> alike = new HashMap<>();
     boolean changed = false;
-    for (int t : draft.transitions()) {
-      List<Integer> others = alike.computeIfAbsent(effects(draft, t), e -> new ArrayList<>());
-      if (others.stream().anyMatch(other -> Enabling.isImplied(draft, t, other))) {
-        draft.removeTransition(t);
+    for (int t : net.transitions()) {
+      List<Integer> others = alike.computeIfAbsent(effects(net, t), e -> new ArrayList<>());
+      if (others.stream().anyMatch(other -> Enabling.isImplied(net, t, other))) {
+        net.removeTransition(t);
         changed = true;
       } else {
         List<Integer> weaker =
-            others.stream().filter(other -> Enabling.isImplied(draft, other, t)).toList();
-        weaker.forEach(draft::removeTransition);
+            others.stream().filter(other -> Enabling.isImplied(net, other, t)).toList();
+        weaker.forEach(net::removeTransition);
         others.removeAll(weaker);
         others.add(t);
         changed |= !weaker.isEmpty();
@@ -41,10 +41,10 @@ final class DominatedTransitions implements Rule {
   /** What becomes of the tokens of a place: a gain, or a number after a reset. */
   private record Effect(boolean resets, long tokens) {}
 
-  private static Map<Integer, Effect> effects(Draft draft, int t) {
+  private static Map<Integer, Effect> effects(MutableNet net, int t) {
     Map<Integer, Effect> effects = new TreeMap<>();
-    for (int p : draft.placesOf(t)) {
-      Touch touch = draft.touch(t, p);
+    for (int p : net.placesOf(t)) {
+      Touch touch = net.touch(t, p);
       Effect effect = new Effect(touch.resets(), touch.resets() ? touch.puts() : touch.gain());
       if (touch.resets() || touch.gain() != 0) {
         effects.put(p, effect);

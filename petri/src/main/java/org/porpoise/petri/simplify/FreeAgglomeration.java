@@ -19,33 +19,33 @@ final class FreeAgglomeration implements Rule {
   }
 
   @Override
-  public boolean apply(Draft draft) {
+  public boolean apply(MutableNet net) {
     boolean changed = false;
-    for (int p : draft.places()) {
-      Optional<Junction> junction = Junction.at(draft, p).filter(j -> isAllowed(draft, j));
+    for (int p : net.places()) {
+      Optional<Junction> junction = Junction.at(net, p).filter(j -> isAllowed(net, j));
       if (junction.isPresent()) {
-        Fusion.fuse(draft, junction.get());
+        Fusion.fuse(net, junction.get());
         changed = true;
       }
     }
     return changed;
   }
 
-  private static boolean isAllowed(Draft draft, Junction junction) {
-    return draft.initial(junction.place()) == 0
+  private static boolean isAllowed(MutableNet net, Junction junction) {
+    return net.initial(junction.place()) == 0
         && junction.before().stream()
-            .map(draft::arcs)
-            .allMatch(h -> Steps.onlyFeeds(h, junction) && mayWait(draft, h))
-        && junction.after().stream().map(draft::arcs).allMatch(Steps::isPlain);
+            .map(net::arcs)
+            .allMatch(h -> Steps.onlyFeeds(h, junction) && mayWait(net, h))
+        && junction.after().stream().map(net::arcs).allMatch(Steps::isPlain);
   }
 
-  private static boolean mayWait(Draft draft, Transition h) {
+  private static boolean mayWait(MutableNet net, Transition h) {
     return h.takes().stream()
         .noneMatch(
             arc ->
-                draft.isObserved(arc.place())
-                    || draft.users(arc.place()).stream()
-                        .map(t -> draft.touch(t, arc.place()))
+                net.isObserved(arc.place())
+                    || net.users(arc.place()).stream()
+                        .map(t -> net.touch(t, arc.place()))
                         .anyMatch(touch -> touch.isInhibited() || touch.resets()));
   }
 }

@@ -15,24 +15,24 @@ final class Fusion {
    * made sure that the second transition neither takes, reads nor is inhibited by what the first
    * puts elsewhere, and resets nothing that the first puts.
    */
-  static void fuse(Draft draft, Junction junction) {
+  static void fuse(MutableNet net, Junction junction) {
     for (int h : junction.before()) {
       for (int f : junction.after()) {
-        draft.add(
-            pair(draft.arcs(h), draft.arcs(f), junction.place()),
-            new Word.Series(draft.word(h), draft.word(f)));
+        net.add(
+            pair(net.arcs(h), net.arcs(f), junction.place()),
+            new Word.Series(net.word(h), net.word(f)));
       }
     }
-    junction.before().forEach(draft::removeTransition);
-    junction.after().forEach(draft::removeTransition);
-    draft.removePlace(junction.place());
+    junction.before().forEach(net::removeTransition);
+    junction.after().forEach(net::removeTransition);
+    net.removePlace(junction.place());
   }
 
   private static Transition pair(Transition h, Transition f, int place) {
     return new Transition(
         name(h.name(), f.name()),
-        sum(h.takes(), Draft.without(f.takes(), place)),
-        sum(Draft.without(h.puts(), place), f.puts()),
+        sum(h.takes(), MutableNet.without(f.takes(), place)),
+        sum(MutableNet.without(h.puts(), place), f.puts()),
         both(h.needs(), f.needs()),
         both(h.below(), f.below()),
         both(h.resets(), f.resets()));

@@ -14,31 +14,31 @@ final class GrowingPlaces implements Rule {
   }
 
   @Override
-  public boolean apply(Draft draft) {
+  public boolean apply(MutableNet net) {
     boolean changed = false;
-    for (int p : draft.places()) {
-      if (!draft.isObserved(p) && (isSink(draft, p) || isAmple(draft, p))) {
-        draft.removePlace(p);
+    for (int p : net.places()) {
+      if (!net.isObserved(p) && (isSink(net, p) || isAmple(net, p))) {
+        net.removePlace(p);
         changed = true;
       }
     }
     return changed;
   }
 
-  private static boolean isSink(Draft draft, int p) {
-    return draft.users(p).stream()
-        .map(t -> draft.touch(t, p))
+  private static boolean isSink(MutableNet net, int p) {
+    return net.users(p).stream()
+        .map(t -> net.touch(t, p))
         .allMatch(touch -> touch.required() == 0 && !touch.isInhibited());
   }
 
-  private static boolean isAmple(Draft draft, int p) {
-    return draft.users(p).stream()
-        .map(t -> draft.touch(t, p))
+  private static boolean isAmple(MutableNet net, int p) {
+    return net.users(p).stream()
+        .map(t -> net.touch(t, p))
         .allMatch(
             touch ->
                 touch.gain() >= 0
                     && !touch.resets()
                     && !touch.isInhibited()
-                    && touch.required() <= draft.initial(p));
+                    && touch.required() <= net.initial(p));
   }
 }

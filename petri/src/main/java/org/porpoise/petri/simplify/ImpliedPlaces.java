@@ -23,48 +23,48 @@ final class ImpliedPlaces implements Rule {
   }
 
   @Override
-  public boolean apply(Draft draft) {
+  public boolean apply(MutableNet net) {
     boolean changed = false;
-    for (int p : draft.places()) {
-      if (!draft.isObserved(p) && isImplied(draft, p)) {
-        draft.removePlace(p);
+    for (int p : net.places()) {
+      if (!net.isObserved(p) && isImplied(net, p)) {
+        net.removePlace(p);
         changed = true;
       }
     }
     return changed;
   }
 
-  private static boolean isImplied(Draft draft, int p) {
-    List<Integer> users = draft.users(p);
+  private static boolean isImplied(MutableNet net, int p) {
+    List<Integer> users = net.users(p);
     if (users.stream()
-        .map(t -> draft.touch(t, p))
+        .map(t -> net.touch(t, p))
         .anyMatch(touch -> touch.isInhibited() || touch.resets())) {
       return false;
     }
     Optional<Integer> changer =
         users.stream()
-            .filter(t -> draft.touch(t, p).gain() != 0)
-            .min(Comparator.comparingInt(t -> draft.placesOf(t).size()));
+            .filter(t -> net.touch(t, p).gain() != 0)
+            .min(Comparator.comparingInt(t -> net.placesOf(t).size()));
     return changer.isPresent()
-        && draft.placesOf(changer.get()).stream()
+        && net.placesOf(changer.get()).stream()
             .filter(q -> q != p)
             .limit(MOST_PARTNERS)
-            .anyMatch(q -> implies(draft, q, p, changer.get()));
+            .anyMatch(q -> implies(net, q, p, changer.get()));
   }
 
   /** Whether a·p = b·q + c always, and enough tokens in q mean enough in p. */
-  private static boolean implies(Draft draft, int q, int p, int changer) {
-    long a = draft.touch(changer, q).gain();
-    long b = draft.touch(changer, p).gain();
-    if (a == 0 || a < 0 != b < 0 || !isSmall(draft, p) || !isSmall(draft, q)) {
+  private static boolean implies(MutableNet net, int q, int p, int changer) {
+    long a = net.touch(changer, q).gain();
+    long b = net.touch(changer, p).gain();
+    if (a == 0 || a < 0 != b < 0 || !isSmall(net, p) || !isSmall(net, q)) {
       return false;
     }
-    long c = Math.abs(a) * draft.initial(p) - Math.abs(b) * draft.initial(q);
-    NavigableSet<Integer> users = new TreeSet<>(draft.users(p));
-    users.addAll(draft.users(q));
+    long c = Math.abs(a) * net.initial(p) - Math.abs(b) * net.initial(q);
+    NavigableSet<Integer> users = new TreeSet<>(net.users(p));
+    users.addAll(net.users(q));
     for (int t : users) {
-      Touch ofP = draft.touch(t, p);
-      Touch ofQ = draft.touch(t, q);
+      Touch ofP = net.touch(t, p);
+      Touch ofQ = net.touch(t, q);
       boolean follows =
           !ofQ.resets()
               && a * ofP.gain() == b * ofQ.gain()
@@ -77,10 +77,10 @@ final class ImpliedPlaces implements Rule {
   }
 
   /** Whether products of the numbers of a place fit a long. */
-  private static boolean isSmall(Draft draft, int p) {
-    return draft.initial(p) <= LARGEST
-        && draft.users(p).stream()
-            .map(t -> draft.touch(t, p))
+  private static boolean isSmall(MutableNet net, int p) {
+    return net.initial(p) <= LARGEST
+        && net.users(p).stream()
+            .map(t -> net.touch(t, p))
             .allMatch(touch -> touch.required() <= LARGEST && touch.puts() <= LARGEST);
   }
 }

@@ -21,19 +21,19 @@ final class IrrelevantParts implements Rule {
   }
 
   @Override
-  public boolean apply(Draft draft) {
-    Slice slice = new Slice(draft);
+  public boolean apply(MutableNet net) {
+    Slice slice = new Slice(net);
     slice.find();
     boolean changed = false;
-    for (int t : draft.transitions()) {
+    for (int t : net.transitions()) {
       if (!slice.relevant.get(t)) {
-        draft.removeTransition(t);
+        net.removeTransition(t);
         changed = true;
       }
     }
-    for (int p : draft.places()) {
+    for (int p : net.places()) {
       if (!slice.more.get(p) && !slice.fewer.get(p)) {
-        draft.removePlace(p);
+        net.removePlace(p);
         changed = true;
       }
     }
@@ -42,29 +42,29 @@ final class IrrelevantParts implements Rule {
 
   /** What matters. */
   private static final class Slice {
-    private final Draft draft;
+    private final MutableNet net;
     private final BitSet relevant = new BitSet();
     private final BitSet more = new BitSet(); // places where an additional token matters
     private final BitSet fewer = new BitSet(); // places where a token less matters
     private final Deque<Integer> changed = new ArrayDeque<>();
 
-    Slice(Draft draft) {
-      this.draft = draft;
+    Slice(MutableNet net) {
+      this.net = net;
     }
 
     void find() {
-      for (int p : draft.places()) {
-        if (draft.isObserved(p)) {
+      for (int p : net.places()) {
+        if (net.isObserved(p)) {
           want(more, p);
           want(fewer, p);
         }
       }
       while (!changed.isEmpty()) {
         int p = changed.remove();
-        for (int t : draft.users(p)) {
-          if (!relevant.get(t) && matters(draft.touch(t, p), p)) {
+        for (int t : net.users(p)) {
+          if (!relevant.get(t) && matters(net.touch(t, p), p)) {
             relevant.set(t);
-            draft.placesOf(t).forEach(q -> wantFor(t, q));
+            net.placesOf(t).forEach(q -> wantFor(t, q));
           }
         }
       }
@@ -75,7 +75,7 @@ final class IrrelevantParts implements Rule {
     }
 
     private void wantFor(int t, int p) {
-      Touch touch = draft.touch(t, p);
+      Touch touch = net.touch(t, p);
       if (touch.required() > 0) {
         want(more, p);
       }

@@ -15,15 +15,15 @@ import org.porpoise.petri.net.Net.Arc;
 record Junction(int place, long tokens, List<Integer> before, List<Integer> after) {
 
   /** The junction that an unobserved place is, if it is one that is worth the trouble. */
-  static Optional<Junction> at(Draft draft, int place) {
-    if (draft.isObserved(place)) {
+  static Optional<Junction> at(MutableNet net, int place) {
+    if (net.isObserved(place)) {
       return Optional.empty();
     }
     List<Integer> before = new ArrayList<>();
     List<Integer> after = new ArrayList<>();
     long tokens = 0;
-    for (int t : draft.users(place)) {
-      Touch touch = draft.touch(t, place);
+    for (int t : net.users(place)) {
+      Touch touch = net.touch(t, place);
       boolean puts = touch.puts() > 0;
       long here = Math.max(touch.puts(), touch.takes());
       if (puts == touch.takes() > 0

@@ -12,28 +12,27 @@ final class NeutralTransitions implements Rule {
   }
 
   @Override
-  public boolean apply(Draft draft) {
+  public boolean apply(MutableNet net) {
     boolean changed = false;
-    for (int t : draft.transitions()) {
-      if (isNeutral(draft, t)
-          && (draft.preserved() == Preserved.REACHABILITY || hasCompany(draft, t))) {
-        draft.removeTransition(t);
+    for (int t : net.transitions()) {
+      if (isNeutral(net, t) && (net.preserved() == Preserved.REACHABILITY || hasCompany(net, t))) {
+        net.removeTransition(t);
         changed = true;
       }
     }
     return changed;
   }
 
-  private static boolean isNeutral(Draft draft, int t) {
-    return draft.arcs(t).resets().isEmpty()
-        && draft.placesOf(t).stream().allMatch(p -> draft.touch(t, p).gain() == 0);
+  private static boolean isNeutral(MutableNet net, int t) {
+    return net.arcs(t).resets().isEmpty()
+        && net.placesOf(t).stream().allMatch(p -> net.touch(t, p).gain() == 0);
   }
 
   /** Whether another transition is enabled wherever a transition is. */
-  private static boolean hasCompany(Draft draft, int t) {
-    return draft.placesOf(t).stream()
-        .flatMap(p -> draft.users(p).stream())
+  private static boolean hasCompany(MutableNet net, int t) {
+    return net.placesOf(t).stream()
+        .flatMap(p -> net.users(p).stream())
         .distinct()
-        .anyMatch(other -> other != t && Enabling.isImplied(draft, t, other));
+        .anyMatch(other -> other != t && Enabling.isImplied(net, t, other));
   }
 }

@@ -28,51 +28,51 @@ final class PostAgglomeration implements Rule {
   }
 
   @Override
-  public boolean apply(Draft draft) {
+  public boolean apply(MutableNet net) {
     boolean changed = false;
-    for (int p : draft.places()) {
-      Optional<Junction> junction = Junction.at(draft, p).filter(j -> isAllowed(draft, j));
+    for (int p : net.places()) {
+      Optional<Junction> junction = Junction.at(net, p).filter(j -> isAllowed(net, j));
       if (junction.isPresent()) {
-        empty(draft, junction.get());
-        Fusion.fuse(draft, junction.get());
+        empty(net, junction.get());
+        Fusion.fuse(net, junction.get());
         changed = true;
       }
     }
     return changed;
   }
 
-  private static boolean isAllowed(Draft draft, Junction junction) {
-    long initial = draft.initial(junction.place());
+  private static boolean isAllowed(MutableNet net, Junction junction) {
+    long initial = net.initial(junction.place());
     boolean canBeEmptied =
         initial == 0
             || junction.after().size() == 1
                 && initial % junction.tokens() == 0
                 && initial / junction.tokens() <= LONGEST_BEGINNING;
     return canBeEmptied
-        && junction.after().stream().allMatch(f -> isAlwaysPossible(draft, junction, f));
+        && junction.after().stream().allMatch(f -> isAlwaysPossible(net, junction, f));
   }
 
-  private static boolean isAlwaysPossible(Draft draft, Junction junction, int f) {
-    Transition t = draft.arcs(f);
+  private static boolean isAlwaysPossible(MutableNet net, Junction junction, int f) {
+    Transition t = net.arcs(f);
     return t.takes().equals(List.of(junction.arc()))
         && t.needs().isEmpty()
         && t.below().isEmpty()
         && t.resets().isEmpty()
-        && t.puts().stream().allMatch(a -> mayComeEarlier(draft, a.place()));
+        && t.puts().stream().allMatch(a -> mayComeEarlier(net, a.place()));
   }
 
   /** Whether tokens in a place may come earlier, as far as anybody sees. */
-  private static boolean mayComeEarlier(Draft draft, int q) {
-    return (draft.preserved() == Preserved.DEADLOCK || !draft.isObserved(q))
-        && draft.users(q).stream()
-            .map(t -> draft.touch(t, q))
+  private static boolean mayComeEarlier(MutableNet net, int q) {
+    return (net.preserved() == Preserved.DEADLOCK || !net.isObserved(q))
+        && net.users(q).stream()
+            .map(t -> net.touch(t, q))
             .noneMatch(touch -> touch.isInhibited() || touch.resets());
   }
 
-  private static void empty(Draft draft, Junction junction) {
+  private static void empty(MutableNet net, Junction junction) {
     int f = junction.after().getFirst();
-    while (draft.initial(junction.place()) > 0) {
-      draft.begin(f);
+    while (net.initial(junction.place()) > 0) {
+      net.begin(f);
     }
   }
 }

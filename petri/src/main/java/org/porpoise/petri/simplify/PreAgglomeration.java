@@ -26,38 +26,38 @@ final class PreAgglomeration implements Rule {
   }
 
   @Override
-  public boolean apply(Draft draft) {
+  public boolean apply(MutableNet net) {
     boolean changed = false;
-    for (int p : draft.places()) {
-      Optional<Junction> junction = Junction.at(draft, p).filter(j -> isAllowed(draft, j));
+    for (int p : net.places()) {
+      Optional<Junction> junction = Junction.at(net, p).filter(j -> isAllowed(net, j));
       if (junction.isPresent()) {
-        draft.postpone(junction.get().before());
-        Fusion.fuse(draft, junction.get());
+        net.postpone(junction.get().before());
+        Fusion.fuse(net, junction.get());
         changed = true;
       }
     }
     return changed;
   }
 
-  private static boolean isAllowed(Draft draft, Junction junction) {
+  private static boolean isAllowed(MutableNet net, Junction junction) {
     Set<Integer> before = Set.copyOf(junction.before());
-    return draft.initial(junction.place()) == 0
+    return net.initial(junction.place()) == 0
         && before.stream()
             .allMatch(
                 h ->
-                    Steps.onlyFeeds(draft.arcs(h), junction)
-                        && !draft.arcs(h).takes().isEmpty()
-                        && mayWait(draft, draft.arcs(h), before));
+                    Steps.onlyFeeds(net.arcs(h), junction)
+                        && !net.arcs(h).takes().isEmpty()
+                        && mayWait(net, net.arcs(h), before));
   }
 
-  private static boolean mayWait(Draft draft, Transition h, Set<Integer> before) {
+  private static boolean mayWait(MutableNet net, Transition h, Set<Integer> before) {
     for (Arc arc : h.takes()) {
       int q = arc.place();
-      if (draft.preserved() != Preserved.DEADLOCK && draft.isObserved(q)) {
+      if (net.preserved() != Preserved.DEADLOCK && net.isObserved(q)) {
         return false;
       }
-      for (int t : draft.users(q)) {
-        if (!before.contains(t) && draft.touch(t, q).isMoreThanPutting()) {
+      for (int t : net.users(q)) {
+        if (!before.contains(t) && net.touch(t, q).isMoreThanPutting()) {
           return false;
         }
       }

@@ -6,5 +6,5 @@ interface Rule {
   boolean keeps(Preserved preserved);
 
   /** Applies the rule wherever it can, and says whether that was anywhere. */
-  boolean apply(Draft draft);
+  boolean apply(MutableNet net);
 }

@@ -38,15 +38,15 @@ public final class Simplifier {
       Net net, Set<Integer> observed, Preserved preserved, List<Rule> rules) {
     BitSet seen = new BitSet();
     observed.forEach(seen::set);
-    Draft draft = new Draft(net, seen, preserved);
+    MutableNet smaller = new MutableNet(net, seen, preserved);
     List<Rule> allowed = rules.stream().filter(r -> r.keeps(preserved)).toList();
     boolean changed = true;
     while (changed) {
       changed = false;
       for (Rule rule : allowed) {
-        changed |= rule.apply(draft);
+        changed |= rule.apply(smaller);
       }
     }
-    return draft.finish();
+    return smaller.finish();
   }
 }

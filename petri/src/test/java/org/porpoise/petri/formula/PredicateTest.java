@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
-import org.porpoise.kernel.lfcs.Operation;
 import org.porpoise.kernel.object.Op;
+import org.porpoise.kernel.structure.Operation;
 import org.porpoise.petri.machine.PetriSystem;
 import org.porpoise.petri.machine.Places;
 import org.porpoise.petri.net.Net;
@@ -83,12 +83,12 @@ final class PredicateTest {
   void onlyAChangerChangesAPredicate() {
     always(
         (net, predicate, t, before, after) -> {
-          Set<Integer> changers =
+          Set<Integer> visible =
               new VisibleTransitions(net).of(Predicate.overPlaces(predicate, net));
           boolean changes =
               RandomPredicates.holds(predicate, net, before)
                   != RandomPredicates.holds(predicate, net, after);
-          assertTrue(!changes || changers.contains(t), () -> predicate + " by " + t);
+          assertTrue(!changes || visible.contains(t), () -> predicate + " by " + t);
         });
   }
 

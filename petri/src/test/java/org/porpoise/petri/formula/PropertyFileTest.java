@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.porpoise.kernel.source.SourceException;
 import org.porpoise.logic.formula.Formula;
+import org.porpoise.logic.source.SourceException;
 import org.porpoise.petri.net.Net;
 
 /** Property files of the contest. */

@@ -12,8 +12,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.porpoise.kernel.source.Problem;
-import org.porpoise.kernel.source.SourceException;
+import org.porpoise.logic.source.Problem;
+import org.porpoise.logic.source.SourceException;
 import org.porpoise.petri.net.Net;
 
 /** Small files for the tests of the reader. */

@@ -8,7 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.porpoise.kernel.source.Problem;
+import org.porpoise.logic.source.Problem;
 
 /** What a user is told who made a mistake. */
 final class PnmlErrorsTest {

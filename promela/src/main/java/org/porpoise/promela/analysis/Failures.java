@@ -8,7 +8,6 @@ import org.porpoise.kernel.state.Range;
 import org.porpoise.promela.automaton.Action;
 import org.porpoise.promela.automaton.Automaton;
 import org.porpoise.promela.automaton.Node;
-import org.porpoise.promela.model.BinaryOperator;
 import org.porpoise.promela.model.Channels;
 import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.Model;
@@ -154,7 +153,7 @@ public final class Failures {
     return switch (expression) {
           case Expression.Reference r -> outside(r.steps());
           case Expression.RemoteVariable v -> outside(v.variable().steps());
-          case Expression.Binary b when divides(b.operator()) && contains0(b.right()) -> true;
+          case Expression.Binary b when b.operator().isPartial() && contains0(b.right()) -> true;
           case Expression.ChannelQuery q when !isChannel(ranges.of(q.channel(), leaves)) -> true;
           case Expression.ProcessQuery q
               when q.question() == Expression.ProcessQuery.Question.ENABLED ->
@@ -167,10 +166,6 @@ public final class Failures {
           default -> false;
         }
         || Trees.parts(expression).stream().anyMatch(this::in);
-  }
-
-  private static boolean divides(BinaryOperator operator) {
-    return operator == BinaryOperator.DIVIDE || operator == BinaryOperator.REMAINDER;
   }
 
   /** Whether a divisor can be zero. */

@@ -4,7 +4,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
-import org.porpoise.promela.model.BinaryOperator;
 import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.Model;
 import org.porpoise.promela.model.Statement;
@@ -65,8 +64,7 @@ public final class InertVariables {
           case Expression.Predefined p -> true;
           case Expression.Reference r -> Trees.parts(r).isEmpty();
           case Expression.Unary u -> true;
-          case Expression.Binary b ->
-              b.operator() != BinaryOperator.DIVIDE && b.operator() != BinaryOperator.REMAINDER;
+          case Expression.Binary b -> !b.operator().isPartial();
           case Expression.Conditional c -> true;
           case Expression.Run r -> false;
           case Expression.ChannelQuery q -> false;

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.porpoise.kernel.Cancellation;
+import org.porpoise.kernel.arithmetic.BinaryOperator;
 import org.porpoise.kernel.state.Range;
 import org.porpoise.kernel.state.StateLayout;
-import org.porpoise.promela.model.BinaryOperator;
 import org.porpoise.promela.model.Claim;
 import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.Initial;
@@ -216,7 +216,8 @@ public final class Ranges {
 
   private static Range of(BinaryOperator operator, Range left, Range right) {
     return switch (operator) {
-      case OR, AND, EQUAL, NOT_EQUAL, LESS, GREATER, LESS_OR_EQUAL, GREATER_OR_EQUAL -> Range.TRUTH;
+      case IMPLY, OR, AND, EQUAL, NOT_EQUAL, LESS, GREATER, LESS_OR_EQUAL, GREATER_OR_EQUAL ->
+          Range.TRUTH;
       case ADD -> left.plus(right);
       case SUBTRACT -> left.minus(right);
       case MULTIPLY -> left.times(right);

@@ -1,12 +1,12 @@
 package org.porpoise.promela.automaton;
 
 import java.util.List;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.SourcePlace;
 import org.porpoise.promela.model.Statement;
 
 /** What a process does when it takes an {@link Edge}. */
 public sealed interface Action {
-  Place place();
+  SourcePlace place();
 
   /**
    * A statement without parts: a condition, an assignment, a send or receive, an assertion, a
@@ -14,7 +14,7 @@ public sealed interface Action {
    */
   record Basic(Statement statement) implements Action {
     @Override
-    public Place place() {
+    public SourcePlace place() {
       return statement.place();
     }
   }
@@ -25,14 +25,14 @@ public sealed interface Action {
    * is done as the second half of another process's step. It is the last of its {@code if} or
    * {@code do}; where selections are nested it may not be the last edge of its node.
    */
-  record Else(Place place) implements Action {}
+  record Else(SourcePlace place) implements Action {}
 
   /**
    * A step that changes nothing but the place of control: it can always be done.
    *
    * @param text how it reads
    */
-  record Jump(Kind kind, String text, Place place) implements Action {
+  record Jump(Kind kind, String text, SourcePlace place) implements Action {
     /** Where the step comes from. */
     public enum Kind {
       GOTO,
@@ -53,13 +53,13 @@ public sealed interface Action {
    *     each node until {@link Automaton#EXIT} is reached; a node in which none can be done is an
    *     error of the model
    */
-  record DStep(Entry entry, Automaton body, Place place) implements Action {}
+  record DStep(Entry entry, Automaton body, SourcePlace place) implements Action {}
 
   /**
    * The end of the process. It can be done when no process with a higher number exists; the process
    * is gone after it.
    */
-  record End(Place place) implements Action {}
+  record End(SourcePlace place) implements Action {}
 
   /** When a {@code d_step} can be done, which SPIN decides by looking only at its beginning. */
   sealed interface Entry {

@@ -3,7 +3,7 @@ package org.porpoise.promela.automaton;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.SourcePlace;
 import org.porpoise.promela.model.Label;
 import org.porpoise.promela.model.Statement;
 
@@ -24,7 +24,7 @@ public record Automaton(
     List<Node> nodes,
     Map<Label, Integer> labels,
     List<Statement> unreachable,
-    Optional<Place> unreachableEnd) {
+    Optional<SourcePlace> unreachableEnd) {
   /** The number of no node: where the last edge of a process, or of a {@code d_step}, goes. */
   public static final int EXIT = 0;
 

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.porpoise.kernel.Cancellation;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.SourcePlace;
 import org.porpoise.promela.automaton.Element.Kind;
 import org.porpoise.promela.automaton.ElementBuilder.Skips;
 import org.porpoise.promela.model.Label;
@@ -124,7 +124,7 @@ final class AutomatonBuilder {
     return action;
   }
 
-  private Optional<Place> unreachableEnd() {
+  private Optional<SourcePlace> unreachableEnd() {
     return elements.stream()
         .filter(e -> e.kind == Kind.STOP && !reached.contains(e))
         .map(e -> e.place)

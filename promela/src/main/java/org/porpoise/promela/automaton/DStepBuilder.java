@@ -143,15 +143,7 @@ final class DStepBuilder {
           Statement.Print _,
           Statement.PrintMtype _,
           Statement.SetPriority _,
-          Statement.Else _,
-          Statement.Goto _,
-          Statement.Break _,
-          Statement.Block _,
-          Statement.Atomic _,
-          Statement.DStep _,
-          Statement.If _,
-          Statement.Do _,
-          Statement.Unless _ ->
+          Statement.Control _ ->
           new Entry.Unchecked();
     };
   }

@@ -3,7 +3,7 @@ package org.porpoise.promela.automaton;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.SourcePlace;
 import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.Label;
 import org.porpoise.promela.model.Statement;
@@ -33,7 +33,7 @@ final class Element {
   }
 
   final int number;
-  final Place place;
+  final SourcePlace place;
   Kind kind;
 
   /** What it does, if it is a statement without parts. */
@@ -66,7 +66,7 @@ final class Element {
   /** Its edges are written, or it needs none. */
   boolean isDone;
 
-  Element(int number, Kind kind, Place place) {
+  Element(int number, Kind kind, SourcePlace place) {
     this.number = number;
     this.kind = kind;
     this.place = place;

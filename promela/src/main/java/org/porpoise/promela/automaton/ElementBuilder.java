@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.SourcePlace;
 import org.porpoise.promela.automaton.Element.Kind;
 import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.Label;
@@ -74,11 +74,11 @@ final class ElementBuilder {
     record Leaf(Kind kind, Statement statement, Optional<Destination> destination)
         implements Part {}
 
-    record Choice(Kind kind, List<Chain> options, int loop, Place place) implements Part {}
+    record Choice(Kind kind, List<Chain> options, int loop, SourcePlace place) implements Part {}
 
-    record Group(Kind kind, Chain inside, Place place) implements Part {}
+    record Group(Kind kind, Chain inside, SourcePlace place) implements Part {}
 
-    record Guarded(Chain main, Chain escape, Place place) implements Part {}
+    record Guarded(Chain main, Chain escape, SourcePlace place) implements Part {}
   }
 
   private Chain open(Sequence sequence) {
@@ -319,13 +319,13 @@ final class ElementBuilder {
     }
   }
 
-  private Element element(Kind kind, Place place) {
+  private Element element(Kind kind, SourcePlace place) {
     Element element = new Element(elements.size() + 1, kind, place);
     elements.add(element);
     return element;
   }
 
-  private static Statement skip(Place place) {
+  private static Statement skip(SourcePlace place) {
     return new Statement.Condition(
         new Expression.Constant(1, "skip", Type.Basic.BOOL, place), place);
   }

@@ -2,7 +2,7 @@ package org.porpoise.promela.automaton;
 
 import java.util.List;
 import java.util.Set;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.SourcePlace;
 import org.porpoise.promela.model.Label;
 
 /**
@@ -14,7 +14,8 @@ import org.porpoise.promela.model.Label;
  * @param labels the labels that stand at it
  * @param place where it is in the source
  */
-public record Node(int number, List<Edge> edges, Set<Mark> marks, List<Label> labels, Place place) {
+public record Node(
+    int number, List<Edge> edges, Set<Mark> marks, List<Label> labels, SourcePlace place) {
   public Node {
     edges = List.copyOf(edges);
     marks = Set.copyOf(marks);

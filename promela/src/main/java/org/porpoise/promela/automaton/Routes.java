@@ -2,8 +2,8 @@ package org.porpoise.promela.automaton;
 
 import java.util.List;
 import java.util.Map;
-import org.porpoise.kernel.source.Problem;
-import org.porpoise.kernel.source.SourceException;
+import org.porpoise.logic.source.Problem;
+import org.porpoise.logic.source.SourceException;
 import org.porpoise.promela.automaton.Element.Kind;
 
 /** Follows jumps, and what else is no place to stay, to where control comes to rest. */

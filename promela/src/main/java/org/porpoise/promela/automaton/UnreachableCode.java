@@ -6,8 +6,8 @@ import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
-import org.porpoise.kernel.source.Place;
-import org.porpoise.kernel.source.Problem;
+import org.porpoise.logic.source.Problem;
+import org.porpoise.logic.source.SourcePlace;
 import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.Model;
 import org.porpoise.promela.model.Sequence;
@@ -27,7 +27,7 @@ public final class UnreachableCode {
 
   /** A place, whichever way the text got there. */
   private record Position(String file, int line, int column) {
-    static Position of(Place place) {
+    static Position of(SourcePlace place) {
       return new Position(place.source().name(), place.line(), place.column());
     }
   }
@@ -117,16 +117,7 @@ public final class UnreachableCode {
           Statement.PrintMtype _,
           Statement.SetPriority _ ->
           true;
-      case Statement.Else _,
-          Statement.Goto _,
-          Statement.Break _,
-          Statement.Block _,
-          Statement.Atomic _,
-          Statement.DStep _,
-          Statement.If _,
-          Statement.Do _,
-          Statement.Unless _ ->
-          false;
+      case Statement.Control _ -> false;
     };
   }
 }

@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.porpoise.kernel.arithmetic.UnaryOperator;
 import org.porpoise.logic.formula.Formula;
 import org.porpoise.promela.analysis.Observation;
 import org.porpoise.promela.model.Expression;
-import org.porpoise.promela.model.UnaryOperator;
 
 /** Numbers what one claim observes, from 0, and puts its formulas in these terms. */
 final class Alphabet {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import org.porpoise.kernel.arithmetic.UnaryOperator;
 import org.porpoise.logic.automaton.Buchi;
 import org.porpoise.logic.letter.Cube;
 import org.porpoise.logic.letter.Guard;
@@ -18,7 +19,6 @@ import org.porpoise.promela.automaton.Edge;
 import org.porpoise.promela.automaton.Node;
 import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.Statement;
-import org.porpoise.promela.model.UnaryOperator;
 
 /**
  * A {@code never} claim that only looks, as an automaton over propositions: each of its steps reads

@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.porpoise.kernel.Claim;
-import org.porpoise.kernel.source.Place;
 import org.porpoise.logic.automaton.Specification;
 import org.porpoise.logic.formula.Formula;
+import org.porpoise.logic.source.SourcePlace;
 import org.porpoise.promela.analysis.Observation;
 import org.porpoise.promela.automaton.Automata;
 import org.porpoise.promela.automaton.Automaton;
@@ -30,7 +30,7 @@ public final class TemporalClaims {
   private final List<Claim> claims = new ArrayList<>();
 
   public TemporalClaims(Model model, Automata automata) {
-    Place top = new Place(model.source(), 1, 1, List.of());
+    SourcePlace top = new SourcePlace(model.source(), 1, 1);
     boolean accepts = isMarked(automata, Node::isAccept);
     Expression accepting = new Expression.Predefined(Predefined.Which.ACCEPTING, top);
     for (int c = 0; c < model.claims().size(); c++) {

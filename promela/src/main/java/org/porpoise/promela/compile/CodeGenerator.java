@@ -6,12 +6,11 @@ import java.lang.classfile.Label;
 import java.lang.classfile.TypeKind;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
-import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
-import java.lang.invoke.MethodType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.porpoise.kernel.code.Dispatch;
 import org.porpoise.kernel.code.GeneratedClass;
 import org.porpoise.kernel.code.Pool;
@@ -35,17 +34,14 @@ public final class CodeGenerator {
   private final Layout layout;
   private final Pool pool;
 
-  /** A generated class and what its instances need. */
-  public record Generated(MethodHandle constructor, int[][] tables, boolean[] truths) {
+  /** The generated class of a model. */
+  public record Generated(GeneratedClass.Defined type) {
     /** Code for one thread. */
     public Compiled instance(ExecutableModel model, PromelaStepper interpreter) {
-      Compiled.Parts parts =
-          new Compiled.Parts(interpreter, model.asksForTimeout(), tables, truths);
-      try {
-        return (Compiled) constructor.invoke(parts);
-      } catch (Throwable e) {
-        throw new AssertionError(e);
-      }
+      return (Compiled)
+          type.instance(
+              new Compiled.Parts(
+                  interpreter, model.asksForTimeout(), type.tables(), type.truths()));
     }
   }
 
@@ -68,24 +64,10 @@ public final class CodeGenerator {
             Descriptors.COMPILED,
             Descriptors.PARTS,
             (type, pool) -> new CodeGenerator(model, observations, pool).addMethods(type))
-        .map(c -> define(c.bytes(), c.pool(), observations.size()));
-  }
-
-  private static Generated define(byte[] bytes, Pool pool, int propositions) {
-    boolean[] truths = new boolean[propositions];
-    for (int p = 0; p < propositions; p++) {
-      truths[p] = pool.has(truthMethod(p));
-    }
-    try {
-      MethodHandles.Lookup inside = MethodHandles.lookup().defineHiddenClass(bytes, true);
-      return new Generated(
-          inside.findConstructor(
-              inside.lookupClass(), MethodType.methodType(void.class, Compiled.Parts.class)),
-          pool.tables(),
-          truths);
-    } catch (ReflectiveOperationException e) {
-      throw new LinkageError(e.getMessage(), e);
-    }
+        .map(
+            c ->
+                new Generated(
+                    c.define(MethodHandles.lookup(), Compiled.Parts.class, truths(observations))));
   }
 
   private void addMethods(ClassBuilder type) {
@@ -119,6 +101,10 @@ public final class CodeGenerator {
     addEnabled(type);
     new Dispatch(pool, "step", ProcessMethods::stepMethod).addTo(type, model.transitions().count());
     addTruths(type);
+  }
+
+  private static List<String> truths(List<Observation> observations) {
+    return IntStream.range(0, observations.size()).mapToObj(CodeGenerator::truthMethod).toList();
   }
 
   private static String truthMethod(int proposition) {

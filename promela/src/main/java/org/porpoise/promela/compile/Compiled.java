@@ -1,20 +1,15 @@
 package org.porpoise.promela.compile;
 
 import org.porpoise.kernel.TransitionBuffer;
+import org.porpoise.kernel.code.GeneratedCode;
 import org.porpoise.promela.interpret.PromelaStepper;
 
 /**
- * What generated code extends: the hot path of one model, on packed states. A generated class says
- * what one process can do and what all can do, and fires transitions.
- *
- * <p>Generated code does only what it does well. Whatever is rare (a fault, a new process, a
- * message that does not fit) it hands to the interpreter: before a transition is fired by throwing
- * a {@link Refusal} or answering no, and in {@code enabled} by calling {@link #interpret}.
+ * What generated code of a Promela model extends. A generated class says what one process can do
+ * and what all can do, and fires transitions. Whatever is rare (a fault, a new process, a message
+ * that does not fit) it hands to the interpreter, in {@code enabled} by calling {@link #interpret}.
  */
-public abstract class Compiled {
-  /** For arrays whose elements lie at no regular distance: word and bit of each element. */
-  final int[][] tables;
-
+public abstract class Compiled extends GeneratedCode {
   /** Where a process that wants to keep control looks whether it can go on. */
   final TransitionBuffer scratch = new TransitionBuffer();
 
@@ -26,7 +21,6 @@ public abstract class Compiled {
 
   private final PromelaStepper interpreter;
   private final boolean asksForTimeout;
-  private final boolean[] truths;
 
   /**
    * What a generated class needs to run.
@@ -39,9 +33,8 @@ public abstract class Compiled {
       PromelaStepper interpreter, boolean asksForTimeout, int[][] tables, boolean[] truths) {}
 
   Compiled(Parts parts) {
+    super(parts.interpreter(), parts.tables(), parts.truths());
     interpreter = parts.interpreter();
-    tables = parts.tables();
-    truths = parts.truths();
     asksForTimeout = parts.asksForTimeout();
   }
 
@@ -54,33 +47,7 @@ public abstract class Compiled {
   /** Appends what the process with a pid can do. */
   abstract void one(int pid, long[] state, int offset, TransitionBuffer out);
 
-  /** Does a transition; no if the interpreter has to, whatever became of the state. */
-  abstract boolean step(long[] state, int offset, int transition);
-
-  /** Whether a proposition is true of a state, of those that can be evaluated. */
-  abstract boolean truth(long[] state, int offset, int proposition);
-
-  /** Whether a proposition is true of a state. */
-  public final boolean holds(int proposition, long[] state, int offset) {
-    if (truths[proposition]) {
-      try {
-        return truth(state, offset, proposition);
-      } catch (Refusal r) {
-        // The interpreter says what is wrong.
-      }
-    }
-    return interpreter.holds(proposition, state, offset);
-  }
-
-  /** Turns a state into its successor; no if the interpreter has to, whatever became of it. */
-  public final boolean fire(int transition, long[] state, int offset) {
-    try {
-      return step(state, offset, transition);
-    } catch (Refusal r) {
-      return false;
-    }
-  }
-
+  @Override
   public final void enabled(long[] state, int offset, TransitionBuffer out) {
     int holder = holder(state, offset);
     if (holder != 0) {
@@ -102,14 +69,6 @@ public abstract class Compiled {
     interpreter.enabledIn(pid, state, offset, timeout, out);
   }
 
-  /** An index, if it is one of an array of this length. */
-  static int index(int index, int length) {
-    if (index < 0 || index >= length) {
-      throw new Refusal();
-    }
-    return index;
-  }
-
   /** A value, if it needs no more bits than these. */
   static int narrow(int value, int mask) {
     if ((value & ~mask) != 0) {
@@ -118,25 +77,8 @@ public abstract class Compiled {
     return value;
   }
 
-  /** A divisor, if it is one. */
-  static int divisor(int value) {
-    if (value == 0) {
-      throw new Refusal();
-    }
-    return value;
-  }
-
   /** For what generated code does not do. */
   static Refusal refusal() {
     return new Refusal();
-  }
-
-  /** Thrown by generated code where the interpreter has to decide. */
-  static final class Refusal extends RuntimeException {
-    private static final long serialVersionUID = 1L;
-
-    Refusal() {
-      super("left to the interpreter", null, false, false);
-    }
   }
 }

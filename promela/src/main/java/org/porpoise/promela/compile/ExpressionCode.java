@@ -7,14 +7,15 @@ import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
 import java.util.List;
 import java.util.OptionalInt;
+import org.porpoise.kernel.arithmetic.BinaryOperator;
+import org.porpoise.kernel.arithmetic.UnaryOperator;
+import org.porpoise.kernel.code.ArithmeticCode;
 import org.porpoise.kernel.code.NotGenerated;
 import org.porpoise.kernel.code.Pool;
 import org.porpoise.promela.layout.Channel;
-import org.porpoise.promela.model.BinaryOperator;
 import org.porpoise.promela.model.Channels;
 import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.ReceiveArgument;
-import org.porpoise.promela.model.UnaryOperator;
 
 /** Bytecode of the expressions of one process, for one method. */
 final class ExpressionCode {
@@ -114,32 +115,10 @@ final class ExpressionCode {
     }
     value(b.left());
     value(b.right());
-    switch (b.operator()) {
-      case BIT_OR -> code.ior();
-      case BIT_XOR -> code.ixor();
-      case BIT_AND -> code.iand();
-      case SHIFT_LEFT -> code.ishl();
-      case SHIFT_RIGHT -> code.ishr();
-      case ADD -> code.iadd();
-      case SUBTRACT -> code.isub();
-      case MULTIPLY -> code.imul();
-      case DIVIDE -> {
-        checkDivisor(b.right());
-        code.idiv();
-      }
-      case REMAINDER -> {
-        checkDivisor(b.right());
-        code.irem();
-      }
-      case OR, AND, EQUAL, NOT_EQUAL, LESS, GREATER, LESS_OR_EQUAL, GREATER_OR_EQUAL ->
-          throw new AssertionError("told by jumping");
-    }
-  }
-
-  private void checkDivisor(Expression divisor) {
-    if (context.frame().failures().contains0(divisor)) {
+    if (b.operator().isPartial() && context.frame().failures().contains0(b.right())) {
       code.invokestatic(Descriptors.COMPILED, "divisor", DIVISOR);
     }
+    ArithmeticCode.apply(code, b.operator());
   }
 
   /** Goes to a label if the value is 0. */
@@ -164,17 +143,10 @@ final class ExpressionCode {
         jumpUnless(b.right(), target);
         code.labelBinding(holds);
       }
-      case Expression.Binary b when b.operator().isLogical() -> {
+      case Expression.Binary b when b.operator().isComparison() -> {
         value(b.left());
         value(b.right());
-        switch (b.operator()) {
-          case EQUAL -> code.if_icmpne(target);
-          case NOT_EQUAL -> code.if_icmpeq(target);
-          case LESS -> code.if_icmpge(target);
-          case GREATER -> code.if_icmple(target);
-          case LESS_OR_EQUAL -> code.if_icmpgt(target);
-          default -> code.if_icmplt(target);
-        }
+        ArithmeticCode.jumpIf(code, b.operator().opposite(), target);
       }
       case Expression.ChannelQuery q when q.query() != Channels.Query.LEN -> {
         value(q);

@@ -1,6 +1,6 @@
 package org.porpoise.promela.interpret;
 
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.SourcePlace;
 import org.porpoise.promela.layout.Memory;
 import org.porpoise.promela.steps.ExecutableModel;
 import org.porpoise.promela.steps.RuntimeFault;
@@ -27,7 +27,7 @@ final class EnabledProcesses implements Memory.EnabledQuery {
       return false;
     }
     if (depth > DEEPEST) {
-      Place where = model.node(m, pid).place();
+      SourcePlace where = model.node(m, pid).place();
       throw new RuntimeFault(
           where, "processes ask of each other for ever whether they are enabled");
     }

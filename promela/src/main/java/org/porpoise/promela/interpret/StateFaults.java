@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.porpoise.kernel.CapacityExceeded;
 import org.porpoise.kernel.TransitionBuffer;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.SourcePlace;
 import org.porpoise.promela.automaton.Node;
 import org.porpoise.promela.layout.Layout;
 import org.porpoise.promela.layout.Memory;
@@ -71,7 +71,7 @@ final class StateFaults {
       }
       Optional<ProcessStep> misfit = model.transitions().unfitting(p, point);
       if (misfit.isPresent()) {
-        Place where = misfit.get().step().edge().action().place();
+        SourcePlace where = misfit.get().step().edge().action().place();
         return Optional.of(where + ": the message has the wrong number of fields");
       }
     }

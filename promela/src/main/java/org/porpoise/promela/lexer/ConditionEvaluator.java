@@ -2,7 +2,8 @@ package org.porpoise.promela.lexer;
 
 import java.util.List;
 import java.util.Map;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.SourcePlace;
+import org.porpoise.logic.source.Token;
 
 /** Evaluates the expression of an {@code #if}. Names that are left stand for 0, as in C. */
 final class ConditionEvaluator {
@@ -30,11 +31,11 @@ final class ConditionEvaluator {
   private static final int DEEPEST = 200;
 
   private final List<Token> tokens;
-  private final Place place;
+  private final SourcePlace place;
   private int next;
   private int depth;
 
-  private ConditionEvaluator(List<Token> tokens, Place place) {
+  private ConditionEvaluator(List<Token> tokens, SourcePlace place) {
     this.tokens = tokens;
     this.place = place;
   }
@@ -42,14 +43,14 @@ final class ConditionEvaluator {
   /** The condition cannot be understood; the message says why. */
   static final class Failure extends Exception {
     private static final long serialVersionUID = 1L;
-    private final transient Place place;
+    private final transient SourcePlace place;
 
-    Failure(Place place, String message) {
+    Failure(SourcePlace place, String message) {
       super(message);
       this.place = place;
     }
 
-    Place place() {
+    SourcePlace place() {
       return place;
     }
 
@@ -59,7 +60,7 @@ final class ConditionEvaluator {
   }
 
   /** The value of an expression whose macros, and uses of {@code defined}, are replaced. */
-  static long evaluate(List<Token> tokens, Place place) throws Failure {
+  static long evaluate(List<Token> tokens, SourcePlace place) throws Failure {
     ConditionEvaluator evaluator = new ConditionEvaluator(tokens, place);
     long value = evaluator.conditional();
     if (evaluator.next < tokens.size()) {
@@ -125,11 +126,14 @@ final class ConditionEvaluator {
     Token token = tokens.get(next++);
     return switch (token.kind()) {
       case NUMBER -> Constants.number(token);
-      case CHARACTER -> Constants.character(token);
       case WORD -> 0;
-      case STRING, SYMBOL, STRAY, END ->
-          throw new Failure(
-              token.place(), "expected a number in this condition, found " + token.shown());
+      case QUOTED, SYMBOL, END -> {
+        if (token.isQuotedBy('\'')) {
+          yield Constants.character(token);
+        }
+        throw new Failure(
+            token.place(), "expected a number in this condition, found " + token.shown());
+      }
     };
   }
 

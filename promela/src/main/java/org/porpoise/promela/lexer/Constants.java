@@ -1,5 +1,7 @@
 package org.porpoise.promela.lexer;
 
+import org.porpoise.logic.source.Token;
+
 /** What the constants of a text are worth. */
 public final class Constants {
   private Constants() {}

@@ -10,11 +10,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.porpoise.kernel.Cancellation;
-import org.porpoise.kernel.source.Place;
-import org.porpoise.kernel.source.Problems;
-import org.porpoise.kernel.source.SourceFile;
-import org.porpoise.promela.lexer.Token.Gap;
-import org.porpoise.promela.lexer.Token.Kind;
+import org.porpoise.logic.source.Problems;
+import org.porpoise.logic.source.SourceFile;
+import org.porpoise.logic.source.SourcePlace;
+import org.porpoise.logic.source.Token;
+import org.porpoise.logic.source.Token.Gap;
+import org.porpoise.logic.source.Token.Kind;
 
 /**
  * Replaces macros by what they stand for. A macro is not expanded within its own expansion: each
@@ -144,7 +145,9 @@ final class Expander {
       problems.error(
           use.token
               .place()
-              .with(new Place.Note("macro '" + macro.name() + "' is defined here", macro.place())),
+              .with(
+                  new SourcePlace.Note(
+                      "macro '" + macro.name() + "' is defined here", macro.place())),
           "macro '"
               + macro.name()
               + "' takes "
@@ -169,7 +172,7 @@ final class Expander {
       Map<String, List<Pending>> expanded) {
     Set<String> hidden = new HashSet<>(use.hidden);
     hidden.add(macro.name());
-    Place place = placeOf(use.token.place(), macro);
+    SourcePlace place = placeOf(use.token.place(), macro);
     List<Pending> result = new ArrayList<>();
     List<Token> body = macro.body();
     for (int i = 0; i < body.size(); i++) {
@@ -183,7 +186,7 @@ final class Expander {
       if (token.is("#") && i + 1 < body.size() && raw.containsKey(body.get(i + 1).text())) {
         i++;
         String quoted = quote(raw.getOrDefault(body.get(i).text(), List.of()));
-        piece = List.of(new Pending(new Token(Kind.STRING, quoted, token.gap(), place), Set.of()));
+        piece = List.of(new Pending(new Token(Kind.QUOTED, quoted, token.gap(), place), Set.of()));
       } else if (token.isWord() && raw.containsKey(token.text())) {
         List<Pending> value = (pasted ? raw : expanded).getOrDefault(token.text(), List.of());
         piece = inPlace(value, token.gap());
@@ -204,10 +207,10 @@ final class Expander {
     return before >= 0 && body.get(before).is("##");
   }
 
-  private static Place placeOf(Place use, Macro macro) {
+  private static SourcePlace placeOf(SourcePlace use, Macro macro) {
     return use.notes().size() >= MOST_NOTES
         ? use
-        : use.with(new Place.Note("from macro '" + macro.name() + "'", macro.place()));
+        : use.with(new SourcePlace.Note("from macro '" + macro.name() + "'", macro.place()));
   }
 
   private static List<Pending> inPlace(List<Pending> argument, Gap gap) {
@@ -233,14 +236,14 @@ final class Expander {
     return result;
   }
 
-  private void paste(List<Pending> left, List<Pending> right, Place place) {
+  private void paste(List<Pending> left, List<Pending> right, SourcePlace place) {
     if (left.isEmpty() || right.isEmpty()) {
       left.addAll(right);
       return;
     }
     Token last = left.removeLast().token;
     String joined = last.text() + right.getFirst().token.text();
-    List<Token> tokens = Scanner.tokens(SourceFile.ofText(place.source().name(), joined), problems);
+    List<Token> tokens = Lexer.tokens(SourceFile.ofText(place.source().name(), joined), problems);
     Gap gap = last.gap();
     for (Token token : tokens) {
       left.add(new Pending(token.at(place).after(gap), Set.of()));
@@ -255,7 +258,7 @@ final class Expander {
       if (!text.isEmpty() && p.token.gap() != Gap.NONE) {
         text.append(' ');
       }
-      boolean literal = p.token.kind() == Kind.STRING || p.token.kind() == Kind.CHARACTER;
+      boolean literal = p.token.kind() == Kind.QUOTED;
       text.append(
           literal ? p.token.text().replace("\\", "\\\\").replace("\"", "\\\"") : p.token.text());
     }

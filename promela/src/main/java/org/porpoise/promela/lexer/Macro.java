@@ -1,7 +1,8 @@
 package org.porpoise.promela.lexer;
 
 import java.util.List;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.SourcePlace;
+import org.porpoise.logic.source.Token;
 
 /** A definition of the preprocessor. */
 sealed interface Macro {
@@ -9,10 +10,10 @@ sealed interface Macro {
 
   List<Token> body();
 
-  Place place();
+  SourcePlace place();
 
   /** A name that stands for a text. */
-  record Plain(String name, List<Token> body, Place place) implements Macro {}
+  record Plain(String name, List<Token> body, SourcePlace place) implements Macro {}
 
   /**
    * A name that, followed by arguments, stands for a text with holes.
@@ -20,7 +21,7 @@ sealed interface Macro {
    * @param variadic the name of the rest of the arguments, or empty
    */
   record WithParameters(
-      String name, List<String> parameters, String variadic, List<Token> body, Place place)
+      String name, List<String> parameters, String variadic, List<Token> body, SourcePlace place)
       implements Macro {}
 
   /** Whether a second definition says the same, which is allowed. */

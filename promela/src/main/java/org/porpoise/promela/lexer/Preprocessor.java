@@ -13,12 +13,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import org.porpoise.kernel.source.Place;
-import org.porpoise.kernel.source.Problems;
-import org.porpoise.kernel.source.SourceFile;
-import org.porpoise.kernel.text.Spelling;
-import org.porpoise.promela.lexer.Token.Gap;
-import org.porpoise.promela.lexer.Token.Kind;
+import org.porpoise.logic.source.Problems;
+import org.porpoise.logic.source.SourceFile;
+import org.porpoise.logic.source.SourcePlace;
+import org.porpoise.logic.source.Spelling;
+import org.porpoise.logic.source.Token;
+import org.porpoise.logic.source.Token.Gap;
+import org.porpoise.logic.source.Token.Kind;
 
 /** Reads a file, follows its directives, and hands over the tokens that remain. */
 public final class Preprocessor {
@@ -51,7 +52,7 @@ public final class Preprocessor {
     DONE
   }
 
-  private record Condition(Place place, Part part) {}
+  private record Condition(SourcePlace place, Part part) {}
 
   /**
    * The tokens of a model, with an end token as the last.
@@ -85,14 +86,14 @@ public final class Preprocessor {
 
   private void defineFromOutside(String name, String value) {
     SourceFile line = SourceFile.ofText("-D" + name, value);
-    Place place = new Place(line, 1, 1, List.of());
-    macros.put(name, new Macro.Plain(name, Scanner.tokens(line, problems), place));
+    SourcePlace place = new SourcePlace(line, 1, 1);
+    macros.put(name, new Macro.Plain(name, Lexer.tokens(line, problems), place));
   }
 
   private void read(SourceFile source) {
     open.push(source);
     int outside = conditions.size();
-    List<Token> tokens = Scanner.tokens(source, problems);
+    List<Token> tokens = Lexer.tokens(source, problems);
     int i = 0;
     while (i < tokens.size()) {
       if (isDirective(tokens.get(i))) {
@@ -245,7 +246,7 @@ public final class Preprocessor {
         .ifPresent(
             old ->
                 problems.warning(
-                    name.place().with(new Place.Note("defined here before", old.place())),
+                    name.place().with(new SourcePlace.Note("defined here before", old.place())),
                     "macro '" + name.text() + "' is defined a second time, differently",
                     "write #undef " + name.text() + " before it if this is meant"));
   }
@@ -304,7 +305,7 @@ public final class Preprocessor {
     read(directive, rest.getFirst().place(), file);
   }
 
-  private void read(Token directive, Place place, String file) {
+  private void read(Token directive, SourcePlace place, String file) {
     try {
       Path beside = open.element().path().resolveSibling(file);
       String text = new String(Files.readAllBytes(beside), StandardCharsets.UTF_8);

@@ -13,10 +13,10 @@ import org.porpoise.kernel.Knowledge;
 import org.porpoise.kernel.Proposition;
 import org.porpoise.kernel.Stepper;
 import org.porpoise.kernel.TransitionSystem;
-import org.porpoise.kernel.source.Place;
 import org.porpoise.kernel.state.StateLayout;
 import org.porpoise.logic.automaton.Specification;
 import org.porpoise.logic.formula.Formula;
+import org.porpoise.logic.source.SourcePlace;
 import org.porpoise.promela.automaton.Automaton;
 import org.porpoise.promela.automaton.Node;
 import org.porpoise.promela.layout.InitialValues;
@@ -217,7 +217,7 @@ final class ClaimProduct implements TransitionSystem {
     if (isStutter(transition)) {
       return new TransitionText("-", "no process moves", Optional.empty());
     }
-    Place place = step(transition).edge().action().place();
+    SourcePlace place = step(transition).edge().action().place();
     return new TransitionText(
         claim.name(), place.text().strip(), Optional.of(StepText.location(place)));
   }

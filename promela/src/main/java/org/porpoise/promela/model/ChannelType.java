@@ -2,7 +2,7 @@ package org.porpoise.promela.model;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.SourcePlace;
 
 /**
  * What a channel carries.
@@ -11,7 +11,7 @@ import org.porpoise.kernel.source.Place;
  * @param fields the types of a message as declared
  * @param place where it is made
  */
-public record ChannelType(int capacity, List<Type> fields, Place place) {
+public record ChannelType(int capacity, List<Type> fields, SourcePlace place) {
   public ChannelType {
     fields = List.copyOf(fields);
   }

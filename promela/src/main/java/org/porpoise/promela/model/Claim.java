@@ -2,7 +2,7 @@ package org.porpoise.promela.model;
 
 import java.util.List;
 import java.util.Locale;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.SourcePlace;
 
 /**
  * A {@code never} claim, or a {@code trace} or {@code notrace} assertion.
@@ -20,7 +20,7 @@ public record Claim(
     List<Variable> variables,
     List<Label> labels,
     Sequence body,
-    Place place) {
+    SourcePlace place) {
   public Claim {
     variables = List.copyOf(variables);
     labels = List.copyOf(labels);

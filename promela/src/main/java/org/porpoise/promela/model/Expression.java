@@ -4,21 +4,23 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.kernel.arithmetic.BinaryOperator;
+import org.porpoise.kernel.arithmetic.UnaryOperator;
+import org.porpoise.logic.source.SourcePlace;
 
 /** An expression whose names are resolved. Its value is a 32-bit integer. */
 public sealed interface Expression {
   /** The type, where one is known; the result of arithmetic is an {@code int}. */
   Type type();
 
-  Place place();
+  SourcePlace place();
 
   /**
    * A number.
    *
    * @param text how to show it: the name of a symbolic constant, {@code true}, or the number
    */
-  record Constant(int value, String text, Type type, Place place) implements Expression {}
+  record Constant(int value, String text, Type type, SourcePlace place) implements Expression {}
 
   /**
    * A variable, an element of an array, or a field.
@@ -27,7 +29,7 @@ public sealed interface Expression {
    *     scalar unless a whole structure stands in a message or argument
    * @param type the type of the part
    */
-  record Reference(Variable variable, List<Step> steps, Type type, Place place)
+  record Reference(Variable variable, List<Step> steps, Type type, SourcePlace place)
       implements Expression {
     public Reference {
       steps = List.copyOf(steps);
@@ -43,15 +45,16 @@ public sealed interface Expression {
     record Field(Variable field) implements Step {}
   }
 
-  record Unary(UnaryOperator operator, Expression operand, Type type, Place place)
+  record Unary(UnaryOperator operator, Expression operand, Type type, SourcePlace place)
       implements Expression {}
 
-  record Binary(BinaryOperator operator, Expression left, Expression right, Type type, Place place)
+  record Binary(
+      BinaryOperator operator, Expression left, Expression right, Type type, SourcePlace place)
       implements Expression {}
 
   /** {@code (condition -> then : otherwise)}. */
   record Conditional(
-      Expression condition, Expression then, Expression otherwise, Type type, Place place)
+      Expression condition, Expression then, Expression otherwise, Type type, SourcePlace place)
       implements Expression {}
 
   /**
@@ -60,7 +63,7 @@ public sealed interface Expression {
    * @param arguments one for each number in a parameter, structures being taken apart; fewer mean 0
    *     for the rest
    */
-  record Run(String proctype, List<Expression> arguments, OptionalInt priority, Place place)
+  record Run(String proctype, List<Expression> arguments, OptionalInt priority, SourcePlace place)
       implements Expression {
     public Run {
       arguments = List.copyOf(arguments);
@@ -73,7 +76,8 @@ public sealed interface Expression {
   }
 
   /** {@code len}, {@code empty}, {@code nempty}, {@code full}, {@code nfull} of a channel. */
-  record ChannelQuery(Channels.Query query, Expression channel, Place place) implements Expression {
+  record ChannelQuery(Channels.Query query, Expression channel, SourcePlace place)
+      implements Expression {
     @Override
     public Type type() {
       return query == Channels.Query.LEN ? Type.Basic.INT : Type.Basic.BOOL;
@@ -82,7 +86,10 @@ public sealed interface Expression {
 
   /** {@code c?[…]} and {@code c??[…]}: whether the receive could be done, without doing it. */
   record Poll(
-      Expression channel, Channels.ReceiveOrder order, List<ReceiveArgument> arguments, Place place)
+      Expression channel,
+      Channels.ReceiveOrder order,
+      List<ReceiveArgument> arguments,
+      SourcePlace place)
       implements Expression {
     public Poll {
       arguments = List.copyOf(arguments);
@@ -95,7 +102,7 @@ public sealed interface Expression {
   }
 
   /** {@code enabled}, {@code pc_value}, {@code get_priority} of a process. */
-  record ProcessQuery(Question question, Expression pid, Place place) implements Expression {
+  record ProcessQuery(Question question, Expression pid, SourcePlace place) implements Expression {
     /** What is asked. */
     public enum Question {
       ENABLED,
@@ -117,7 +124,7 @@ public sealed interface Expression {
    * {@code P[i]@L}: whether a process is at a label. Without a number, the only process of the
    * proctype is meant.
    */
-  record RemoteLabel(String proctype, Optional<Expression> pid, Label label, Place place)
+  record RemoteLabel(String proctype, Optional<Expression> pid, Label label, SourcePlace place)
       implements Expression {
     @Override
     public Type type() {
@@ -126,7 +133,8 @@ public sealed interface Expression {
   }
 
   /** {@code P[i]:v}: a local variable of another process. */
-  record RemoteVariable(String proctype, Optional<Expression> pid, Reference variable, Place place)
+  record RemoteVariable(
+      String proctype, Optional<Expression> pid, Reference variable, SourcePlace place)
       implements Expression {
     @Override
     public Type type() {
@@ -135,7 +143,7 @@ public sealed interface Expression {
   }
 
   /** A value that the language keeps by itself. */
-  record Predefined(Which which, Place place) implements Expression {
+  record Predefined(Which which, SourcePlace place) implements Expression {
     /** Which value. */
     public enum Which {
       PID("_pid", Type.Basic.PID),

@@ -1,6 +1,6 @@
 package org.porpoise.promela.model;
 
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.SourcePlace;
 
 /**
  * A label of a proctype or claim.
@@ -11,7 +11,7 @@ import org.porpoise.kernel.source.Place;
  *     different blocks
  * @param place where it is
  */
-public record Label(String name, String owner, int number, Place place) {
+public record Label(String name, String owner, int number, SourcePlace place) {
   /** Whether a process may end here. */
   public boolean isEnd() {
     return name.startsWith("end");

@@ -1,6 +1,6 @@
 package org.porpoise.promela.model;
 
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.SourcePlace;
 
 /**
  * An {@code ltl} block.
@@ -9,4 +9,4 @@ import org.porpoise.kernel.source.Place;
  * @param formula what shall hold of every execution
  * @param place where it is
  */
-public record LtlProperty(String name, Formula formula, Place place) {}
+public record LtlProperty(String name, Formula formula, SourcePlace place) {}

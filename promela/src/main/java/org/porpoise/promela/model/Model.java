@@ -2,8 +2,8 @@ package org.porpoise.promela.model;
 
 import java.util.List;
 import java.util.Optional;
-import org.porpoise.kernel.source.Problem;
-import org.porpoise.kernel.source.SourceFile;
+import org.porpoise.logic.source.Problem;
+import org.porpoise.logic.source.SourceFile;
 
 /**
  * A Promela model.

@@ -3,7 +3,7 @@ package org.porpoise.promela.model;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.SourcePlace;
 import org.porpoise.promela.model.Expression.Reference;
 
 /**
@@ -32,7 +32,7 @@ public record Proctype(
     List<Label> labels,
     List<ExclusiveUse> exclusives,
     Sequence body,
-    Place place) {
+    SourcePlace place) {
   /** The name of {@code init}, as SPIN calls it; others of a model have numbers behind it. */
   public static final String INIT = ":init:";
 

@@ -1,7 +1,7 @@
 package org.porpoise.promela.model;
 
 import java.util.List;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.SourcePlace;
 
 /**
  * Statements that follow each other.
@@ -10,7 +10,7 @@ import org.porpoise.kernel.source.Place;
  * @param place where it begins
  * @param end where it ends: the closing brace, or the token after the last statement
  */
-public record Sequence(List<Item> items, Place place, Place end) {
+public record Sequence(List<Item> items, SourcePlace place, SourcePlace end) {
   public Sequence {
     items = List.copyOf(items);
   }

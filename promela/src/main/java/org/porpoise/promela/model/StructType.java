@@ -2,7 +2,7 @@ package org.porpoise.promela.model;
 
 import java.util.List;
 import java.util.Optional;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.SourcePlace;
 
 /**
  * A {@code typedef}.
@@ -11,7 +11,7 @@ import org.porpoise.kernel.source.Place;
  * @param fields its fields, in order; their {@link Variable#scope} is {@code FIELD}
  * @param place where it is declared
  */
-public record StructType(String name, List<Variable> fields, Place place) {
+public record StructType(String name, List<Variable> fields, SourcePlace place) {
   public StructType {
     fields = List.copyOf(fields);
   }

@@ -1,5 +1,7 @@
 package org.porpoise.promela.model;
 
+import org.porpoise.kernel.arithmetic.BinaryOperator;
+
 /** An operator of linear temporal logic. */
 public enum TemporalOperator {
   ALWAYS("[]", 0),

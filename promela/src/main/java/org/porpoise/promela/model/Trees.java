@@ -119,16 +119,7 @@ public final class Trees {
       case Statement.Print p -> p.arguments();
       case Statement.PrintMtype p -> List.of(p.value());
       case Statement.SetPriority s -> List.of(s.pid(), s.priority());
-      case Statement.Else _,
-          Statement.Goto _,
-          Statement.Break _,
-          Statement.Block _,
-          Statement.Atomic _,
-          Statement.DStep _,
-          Statement.If _,
-          Statement.Do _,
-          Statement.Unless _ ->
-          List.of();
+      case Statement.Control _ -> List.of();
     };
   }
 
@@ -148,15 +139,7 @@ public final class Trees {
           Statement.Print _,
           Statement.PrintMtype _,
           Statement.SetPriority _,
-          Statement.Else _,
-          Statement.Goto _,
-          Statement.Break _,
-          Statement.Block _,
-          Statement.Atomic _,
-          Statement.DStep _,
-          Statement.If _,
-          Statement.Do _,
-          Statement.Unless _ ->
+          Statement.Control _ ->
           List.of();
     };
   }

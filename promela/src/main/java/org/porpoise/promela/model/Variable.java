@@ -1,7 +1,7 @@
 package org.porpoise.promela.model;
 
 import java.util.OptionalInt;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.SourcePlace;
 
 /**
  * A variable, a parameter, or a field of a structure.
@@ -25,7 +25,7 @@ public record Variable(
     OptionalInt length,
     Initial initial,
     Visibility visibility,
-    Place place) {
+    SourcePlace place) {
   /** What a variable belongs to. */
   public enum Scope {
     GLOBAL,

@@ -3,14 +3,14 @@ package org.porpoise.promela.resolve;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.porpoise.kernel.source.Place;
-import org.porpoise.kernel.source.Problems;
-import org.porpoise.promela.model.BinaryOperator;
+import org.porpoise.kernel.arithmetic.BinaryOperator;
+import org.porpoise.kernel.arithmetic.UnaryOperator;
+import org.porpoise.logic.source.Problems;
+import org.porpoise.logic.source.SourcePlace;
 import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.ReceiveArgument;
 import org.porpoise.promela.model.Type;
 import org.porpoise.promela.model.Type.Basic;
-import org.porpoise.promela.model.UnaryOperator;
 import org.porpoise.promela.model.Variable;
 import org.porpoise.promela.syntax.Expr;
 import org.porpoise.promela.syntax.ReceiveField;
@@ -82,7 +82,7 @@ final class ExpressionResolver {
   }
 
   /** Warns where symbols of different sets meet. */
-  void mixedMtypes(Expression left, Expression right, Place place) {
+  void mixedMtypes(Expression left, Expression right, SourcePlace place) {
     if (left.type() instanceof Type.Mtype a
         && right.type() instanceof Type.Mtype b
         && !a.equals(b)) {
@@ -98,7 +98,7 @@ final class ExpressionResolver {
         resolve(conditional.condition()), then, otherwise, type, conditional.place());
   }
 
-  private Expression misplaced(String operator, Place place) {
+  private Expression misplaced(String operator, SourcePlace place) {
     problems.error(
         place,
         "the temporal operator '" + operator + "' is an operand of arithmetic here",
@@ -106,7 +106,7 @@ final class ExpressionResolver {
     return nothing(place);
   }
 
-  static Expression nothing(Place place) {
+  static Expression nothing(SourcePlace place) {
     return new Expression.Constant(0, "0", Basic.INT, place);
   }
 

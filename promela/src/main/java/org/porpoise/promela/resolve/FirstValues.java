@@ -1,13 +1,13 @@
 package org.porpoise.promela.resolve;
 
 import java.util.Optional;
-import org.porpoise.kernel.source.Problems;
-import org.porpoise.promela.model.BinaryOperator;
+import org.porpoise.kernel.arithmetic.BinaryOperator;
+import org.porpoise.kernel.arithmetic.UnaryOperator;
+import org.porpoise.logic.source.Problems;
 import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.Formula;
 import org.porpoise.promela.model.Initial;
 import org.porpoise.promela.model.Type;
-import org.porpoise.promela.model.UnaryOperator;
 import org.porpoise.promela.model.Variable;
 
 /**

@@ -2,13 +2,13 @@ package org.porpoise.promela.resolve;
 
 import java.util.HashSet;
 import java.util.Set;
-import org.porpoise.kernel.source.Problems;
-import org.porpoise.promela.model.BinaryOperator;
+import org.porpoise.kernel.arithmetic.BinaryOperator;
+import org.porpoise.kernel.arithmetic.UnaryOperator;
+import org.porpoise.logic.source.Problems;
 import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.Formula;
 import org.porpoise.promela.model.Printer;
 import org.porpoise.promela.model.Trees;
-import org.porpoise.promela.model.UnaryOperator;
 import org.porpoise.promela.syntax.Expr;
 import org.porpoise.promela.syntax.Unit;
 

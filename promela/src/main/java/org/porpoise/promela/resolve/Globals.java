@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.porpoise.kernel.source.Place;
-import org.porpoise.kernel.source.Problems;
+import org.porpoise.logic.source.Problems;
+import org.porpoise.logic.source.SourcePlace;
 import org.porpoise.promela.model.Label;
 import org.porpoise.promela.model.MtypeSet;
 import org.porpoise.promela.model.StructType;
@@ -72,7 +72,7 @@ final class Globals {
     }
     redeclared.put(other.name(), local);
     problems.warning(
-        local.place().with(new Place.Note("the global variable", other.place())),
+        local.place().with(new SourcePlace.Note("the global variable", other.place())),
         "this is not a variable of its own, but the global '" + other.name() + "' once more",
         "rename one of them");
     return true;
@@ -141,7 +141,7 @@ final class Globals {
   }
 
   /** Whether a name is taken for something that is not a variable; reported if so. */
-  boolean isTaken(String name, Place place) {
+  boolean isTaken(String name, SourcePlace place) {
     if (symbolic(name).isPresent()) {
       problems.error(
           place, "'" + name + "' is a symbolic constant", "choose another name for the variable");

@@ -6,9 +6,9 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
-import org.porpoise.kernel.source.Place;
-import org.porpoise.kernel.source.Problems;
-import org.porpoise.kernel.text.Spelling;
+import org.porpoise.logic.source.Problems;
+import org.porpoise.logic.source.SourcePlace;
+import org.porpoise.logic.source.Spelling;
 import org.porpoise.promela.model.Label;
 import org.porpoise.promela.syntax.Stmt;
 
@@ -134,7 +134,7 @@ final class LabelTable {
     same.ifPresent(
         e ->
             problems.error(
-                statement.place().with(new Place.Note("the other is here", e.label.place())),
+                statement.place().with(new SourcePlace.Note("the other is here", e.label.place())),
                 "label '" + statement.label() + "' is already used in this block"));
     Label label = new Label(statement.label(), owner, entries.size(), statement.place());
     entries.add(new Entry(label, at));

@@ -2,7 +2,7 @@ package org.porpoise.promela.resolve;
 
 import java.util.List;
 import java.util.Optional;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.SourcePlace;
 import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.Expression.Reference;
 import org.porpoise.promela.model.Initial;
@@ -69,7 +69,7 @@ final class LocalDeclarations {
     }
   }
 
-  private Initial lateInitial(Initial initial, Place place) {
+  private Initial lateInitial(Initial initial, SourcePlace place) {
     return switch (initial) {
       case Initial.Zero _, Initial.Value _, Initial.Computed _ -> Initial.ZERO;
       case Initial.Values _ -> {
@@ -106,7 +106,7 @@ final class LocalDeclarations {
   }
 
   private void step(Variable variable, Initial initial, List<Item> items) {
-    Place place = variable.place();
+    SourcePlace place = variable.place();
     Expression value =
         switch (initial) {
           case Initial.Zero _ -> number(0, place);
@@ -133,7 +133,7 @@ final class LocalDeclarations {
             new Statement.Assign(target, value, Statement.Assign.Form.DECLARATION, place)));
   }
 
-  private static Expression number(int value, Place place) {
+  private static Expression number(int value, SourcePlace place) {
     return new Expression.Constant(value, String.valueOf(value), Basic.INT, place);
   }
 }

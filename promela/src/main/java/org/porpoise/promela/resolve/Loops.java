@@ -6,9 +6,9 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
-import org.porpoise.kernel.source.Place;
-import org.porpoise.kernel.source.Problems;
-import org.porpoise.promela.model.BinaryOperator;
+import org.porpoise.kernel.arithmetic.BinaryOperator;
+import org.porpoise.logic.source.Problems;
+import org.porpoise.logic.source.SourcePlace;
 import org.porpoise.promela.model.Channels;
 import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.Expression.Reference;
@@ -51,7 +51,7 @@ final class Loops {
     this.statements = statements;
   }
 
-  Statement breakOut(Place place) {
+  Statement breakOut(SourcePlace place) {
     if (depth == 0) {
       problems.error(
           place,
@@ -104,7 +104,7 @@ final class Loops {
   }
 
   Statement forRange(Stmt.ForRange loop, List<Item> before) {
-    Place place = loop.place();
+    SourcePlace place = loop.place();
     Optional<Reference> index = index(loop.index());
     Expression from = expressions.resolve(loop.from());
     Expression to = expressions.resolve(loop.to());
@@ -113,7 +113,7 @@ final class Loops {
         : counted(index.get(), from, to, loop.body(), place, before);
   }
 
-  private Statement skipBody(Stmt.Seq body, Place place) {
+  private Statement skipBody(Stmt.Seq body, SourcePlace place) {
     body(body);
     return StatementResolver.skip(place);
   }
@@ -131,7 +131,7 @@ final class Loops {
       Expression from,
       Expression to,
       Stmt.Seq body,
-      Place place,
+      SourcePlace place,
       List<Item> before) {
     before.add(item(assign(index, from, place)));
     List<Item> items = new ArrayList<>();
@@ -141,7 +141,7 @@ final class Loops {
     return loop(items, body, place);
   }
 
-  private Statement loop(List<Item> items, Stmt.Seq body, Place place) {
+  private Statement loop(List<Item> items, Stmt.Seq body, SourcePlace place) {
     List<Item> leave = List.of(item(new Statement.Else(place)), item(new Statement.Break(place)));
     return new Statement.Do(
         List.of(new Sequence(items, place, body.end()), new Sequence(leave, place, body.end())),
@@ -156,7 +156,7 @@ final class Loops {
   }
 
   Statement forIn(Stmt.ForIn loop, List<Item> before) {
-    Place place = loop.place();
+    SourcePlace place = loop.place();
     Optional<Statement> array = forInArray(loop, before);
     if (array.isPresent()) {
       return array.get();
@@ -175,7 +175,7 @@ final class Loops {
     if (length.isEmpty()) {
       return Optional.empty();
     }
-    Place place = loop.place();
+    SourcePlace place = loop.place();
     Optional<Reference> index = index(loop.index());
     Expression last = number(length.getAsInt() - 1, place);
     return Optional.of(
@@ -186,7 +186,7 @@ final class Loops {
 
   /** Each message is taken out, put back at the end, and looked at. */
   private Statement overChannel(Stmt.ForIn loop, Expression channel, List<Item> before) {
-    Place place = loop.place();
+    SourcePlace place = loop.place();
     Reference counter = counter(place);
     before.add(item(assign(counter, number(0, place), place)));
     List<Expression> parts = expressions.flattened(loop.index());
@@ -210,7 +210,7 @@ final class Loops {
   }
 
   /** One counter serves all loops of a block, as in SPIN. */
-  private Reference counter(Place place) {
+  private Reference counter(SourcePlace place) {
     Variable counter =
         scopes
             .inThisBlock(COUNTER)
@@ -232,7 +232,7 @@ final class Loops {
   }
 
   Statement select(Stmt.Select select, List<Item> before) {
-    Place place = select.place();
+    SourcePlace place = select.place();
     Optional<Reference> index = index(select.index());
     Expression from = expressions.resolve(select.from());
     Expression to = expressions.resolve(select.to());
@@ -275,7 +275,7 @@ final class Loops {
         && b.text().chars().allMatch(Character::isDigit);
   }
 
-  private static Statement choice(Reference index, int from, int to, Place place) {
+  private static Statement choice(Reference index, int from, int to, SourcePlace place) {
     List<Sequence> options =
         IntStream.rangeClosed(from, to)
             .mapToObj(i -> List.of(item(assign(index, number(i, place), place))))
@@ -284,23 +284,23 @@ final class Loops {
     return new Statement.If(options, place);
   }
 
-  private static Statement assign(Reference target, Expression value, Place place) {
+  private static Statement assign(Reference target, Expression value, SourcePlace place) {
     return new Statement.Assign(target, value, Form.WRITTEN_OUT, place);
   }
 
-  private static Statement increment(Reference index, Place place) {
+  private static Statement increment(Reference index, SourcePlace place) {
     Expression next =
         new Expression.Binary(BinaryOperator.ADD, index, number(1, place), Basic.INT, place);
     return assign(index, next, place);
   }
 
   private static Statement compare(
-      BinaryOperator operator, Reference index, Expression bound, Place place) {
+      BinaryOperator operator, Reference index, Expression bound, SourcePlace place) {
     return new Statement.Condition(
         new Expression.Binary(operator, index, bound, Basic.BOOL, place), place);
   }
 
-  private static Expression number(int value, Place place) {
+  private static Expression number(int value, SourcePlace place) {
     return new Expression.Constant(value, String.valueOf(value), Basic.INT, place);
   }
 

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.porpoise.kernel.source.Place;
-import org.porpoise.kernel.source.Problems;
-import org.porpoise.kernel.text.Spelling;
+import org.porpoise.logic.source.Problems;
+import org.porpoise.logic.source.SourcePlace;
+import org.porpoise.logic.source.Spelling;
 import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.Expression.Predefined;
 import org.porpoise.promela.model.Expression.Reference;
@@ -57,7 +57,7 @@ final class References {
 
   /** A name that may stand for a whole structure. */
   Expression whole(Expr.Ref ref) {
-    Place place = ref.place();
+    SourcePlace place = ref.place();
     if (ref.parts().size() == 1 && ref.parts().getFirst().index().isEmpty()) {
       Optional<Expression> constant =
           globals
@@ -78,7 +78,7 @@ final class References {
         .orElseGet(() -> undeclared(ref));
   }
 
-  static Optional<Expression> predefined(String name, Place place) {
+  static Optional<Expression> predefined(String name, SourcePlace place) {
     for (Predefined.Which kind : Predefined.Which.values()) {
       if (kind != Predefined.Which.ANY && kind.shown().equals(name)) {
         return Optional.of(new Predefined(kind, place));

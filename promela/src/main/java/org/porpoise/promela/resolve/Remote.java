@@ -3,9 +3,9 @@ package org.porpoise.promela.resolve;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.porpoise.kernel.source.Place;
-import org.porpoise.kernel.source.Problems;
-import org.porpoise.kernel.text.Spelling;
+import org.porpoise.logic.source.Problems;
+import org.porpoise.logic.source.SourcePlace;
+import org.porpoise.logic.source.Spelling;
 import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.Label;
 import org.porpoise.promela.model.StructType;
@@ -57,8 +57,9 @@ final class Remote {
     if (given == expected) {
       return;
     }
-    Place place =
-        run.place().with(new Place.Note("proctype '" + run.proctype() + "'", process.place()));
+    SourcePlace place =
+        run.place()
+            .with(new SourcePlace.Note("proctype '" + run.proctype() + "'", process.place()));
     String message =
         "proctype '" + run.proctype() + "' has " + expected + " parameters, and gets " + given;
     if (given > expected) {
@@ -78,7 +79,8 @@ final class Remote {
       problems.error(
           argument
               .place()
-              .with(new Place.Note("parameter '" + parameter.name() + "'", parameter.place())),
+              .with(
+                  new SourcePlace.Note("parameter '" + parameter.name() + "'", parameter.place())),
           "parameter '"
               + parameter.name()
               + "' is a "
@@ -91,7 +93,7 @@ final class Remote {
     }
   }
 
-  private Optional<Unit.Proctyped> proctype(String name, Place place) {
+  private Optional<Unit.Proctyped> proctype(String name, SourcePlace place) {
     Optional<Unit.Proctyped> process = globals.proctype(name);
     if (process.isEmpty()) {
       problems.error(

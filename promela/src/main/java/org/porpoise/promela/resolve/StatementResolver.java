@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.porpoise.kernel.Cancellation;
-import org.porpoise.kernel.source.Place;
-import org.porpoise.kernel.source.Problems;
+import org.porpoise.logic.source.Problems;
+import org.porpoise.logic.source.SourcePlace;
 import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.Expression.Reference;
 import org.porpoise.promela.model.Initial;
@@ -118,7 +118,7 @@ final class StatementResolver {
 
   private Statement plain(Stmt statement, List<Item> before) {
     Cancellation.check();
-    Place place = statement.place();
+    SourcePlace place = statement.place();
     return switch (statement) {
       case Stmt.Condition c -> new Statement.Condition(expressions.resolve(c.expression()), place);
       case Stmt.Assign a -> assign(a);
@@ -148,7 +148,7 @@ final class StatementResolver {
     };
   }
 
-  static Statement skip(Place place) {
+  static Statement skip(SourcePlace place) {
     return new Statement.Condition(
         new Expression.Constant(1, "skip", Type.Basic.BOOL, place), place);
   }
@@ -224,13 +224,14 @@ final class StatementResolver {
    * Reports a wrong number of fields. Sending too many is an error; receiving too many fails when
    * it is tried; too few are allowed: the rest is 0, or is not read.
    */
-  private void checkArity(Expression channel, int given, Direction direction, Place place) {
+  private void checkArity(Expression channel, int given, Direction direction, SourcePlace place) {
     if (!(channel instanceof Reference r)
         || !(r.variable().initial() instanceof Initial.NewChannel made)) {
       return;
     }
     int expected = made.channel().slots().size();
-    Place both = place.with(new Place.Note("the channel is declared here", made.channel().place()));
+    SourcePlace both =
+        place.with(new SourcePlace.Note("the channel is declared here", made.channel().place()));
     String message =
         (direction == Direction.SEND ? "sending " : "receiving ")
             + given

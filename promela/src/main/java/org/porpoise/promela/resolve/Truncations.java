@@ -2,8 +2,8 @@ package org.porpoise.promela.resolve;
 
 import java.util.List;
 import java.util.OptionalInt;
-import org.porpoise.kernel.source.Place;
-import org.porpoise.kernel.source.Problems;
+import org.porpoise.logic.source.Problems;
+import org.porpoise.logic.source.SourcePlace;
 import org.porpoise.promela.model.ChannelType;
 import org.porpoise.promela.model.ConstantFolding;
 import org.porpoise.promela.model.Expression;
@@ -97,7 +97,7 @@ final class Truncations {
     }
   }
 
-  private void check(int value, Type type, String target, Place place) {
+  private void check(int value, Type type, String target, SourcePlace place) {
     if (type.isScalar() && !type.holds(value)) {
       problems.warning(
           place,

@@ -3,9 +3,9 @@ package org.porpoise.promela.resolve;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.porpoise.kernel.source.Place;
-import org.porpoise.kernel.source.Problems;
-import org.porpoise.kernel.text.Spelling;
+import org.porpoise.logic.source.Problems;
+import org.porpoise.logic.source.SourcePlace;
+import org.porpoise.logic.source.Spelling;
 import org.porpoise.promela.model.ChannelType;
 import org.porpoise.promela.model.ConstantFolding;
 import org.porpoise.promela.model.Expression;
@@ -241,9 +241,9 @@ final class TypeResolver {
   }
 
   /** Reports a declaration that would hide, or repeat, another. */
-  void redeclared(String name, Place place, Variable other) {
+  void redeclared(String name, SourcePlace place, Variable other) {
     problems.error(
-        place.with(new Place.Note("the other declaration", other.place())),
+        place.with(new SourcePlace.Note("the other declaration", other.place())),
         "'" + name + "' is declared already",
         other.isGlobal()
             ? "a local variable cannot have the name of a global one: rename one of them"

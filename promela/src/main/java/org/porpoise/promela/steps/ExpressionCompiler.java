@@ -2,7 +2,7 @@ package org.porpoise.promela.steps;
 
 import java.util.List;
 import java.util.Optional;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.SourcePlace;
 import org.porpoise.promela.analysis.Scalar;
 import org.porpoise.promela.automaton.Node;
 import org.porpoise.promela.layout.Cell;
@@ -98,8 +98,9 @@ public final class ExpressionCompiler {
   private Eval binary(Expression.Binary b) {
     Eval left = compile(b.left());
     Eval right = compile(b.right());
-    Place where = b.place();
+    SourcePlace where = b.place();
     return switch (b.operator()) {
+      case IMPLY -> m -> left.eval(m) == 0 || right.eval(m) != 0 ? 1 : 0;
       case OR -> m -> left.eval(m) != 0 || right.eval(m) != 0 ? 1 : 0;
       case AND -> m -> left.eval(m) != 0 && right.eval(m) != 0 ? 1 : 0;
       case BIT_OR -> m -> left.eval(m) | right.eval(m);
@@ -174,7 +175,7 @@ public final class ExpressionCompiler {
           Eval at = compile(index);
           int size = Scalar.size(current.type());
           String name = current.name();
-          Place where = r.place();
+          SourcePlace where = r.place();
           sum =
               m -> {
                 int i = at.eval(m);
@@ -209,7 +210,7 @@ public final class ExpressionCompiler {
     int proctype = processTable.number(r.proctype());
     Eval[] arguments = r.arguments().stream().map(this::compile).toArray(Eval[]::new);
     int priority = r.priority().orElse(1);
-    Place where = r.place();
+    SourcePlace where = r.place();
     return m -> {
       int[] values = new int[arguments.length];
       for (int i = 0; i < values.length; i++) {
@@ -238,7 +239,7 @@ public final class ExpressionCompiler {
 
   public ChannelUse channel(Expression expression) {
     Eval number = compile(expression);
-    Place where = expression.place();
+    SourcePlace where = expression.place();
     return m ->
         processTable
             .layout()
@@ -252,9 +253,9 @@ public final class ExpressionCompiler {
     private final Eval[] wanted;
     private final boolean[] matches;
     private final List<ReceiveArgument> arguments;
-    private final Place where;
+    private final SourcePlace where;
 
-    private Receiving(ChannelUse use, List<ReceiveArgument> arguments, Place where) {
+    private Receiving(ChannelUse use, List<ReceiveArgument> arguments, SourcePlace where) {
       this.use = use;
       this.arguments = arguments;
       this.where = where;
@@ -340,12 +341,13 @@ public final class ExpressionCompiler {
       };
     }
 
-    Place where() {
+    SourcePlace where() {
       return where;
     }
   }
 
-  public Receiving receiving(Expression channel, List<ReceiveArgument> arguments, Place where) {
+  public Receiving receiving(
+      Expression channel, List<ReceiveArgument> arguments, SourcePlace where) {
     return new Receiving(channel(channel), arguments, where);
   }
 
@@ -358,7 +360,7 @@ public final class ExpressionCompiler {
     };
   }
 
-  private Eval enabled(Eval other, Place where) {
+  private Eval enabled(Eval other, SourcePlace where) {
     return m -> {
       int asked = other.eval(m);
       if (asked == pid) {

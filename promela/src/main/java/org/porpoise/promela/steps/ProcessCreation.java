@@ -1,6 +1,6 @@
 package org.porpoise.promela.steps;
 
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.SourcePlace;
 import org.porpoise.promela.layout.Memory;
 
 /** What {@code run} does. */
@@ -11,5 +11,5 @@ interface ProcessCreation {
    *
    * @param where who wants it, in the source
    */
-  int create(Memory m, int proctype, int[] arguments, int priority, Place where);
+  int create(Memory m, int proctype, int[] arguments, int priority, SourcePlace where);
 }

@@ -3,7 +3,7 @@ package org.porpoise.promela.steps;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToIntFunction;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.SourcePlace;
 import org.porpoise.promela.layout.Cell;
 import org.porpoise.promela.layout.ExclusiveClaim;
 import org.porpoise.promela.layout.Growth;
@@ -56,7 +56,7 @@ public final class ProcessLifecycle implements ProcessCreation {
   }
 
   @Override
-  public int create(Memory m, int proctype, int[] arguments, int priority, Place where) {
+  public int create(Memory m, int proctype, int[] arguments, int priority, SourcePlace where) {
     int pid = processTable.processCount(m);
     if (pid >= Model.MOST_PROCESSES) {
       throw new RuntimeFault(

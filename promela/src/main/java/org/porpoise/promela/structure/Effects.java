@@ -4,18 +4,18 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import org.porpoise.kernel.arithmetic.BinaryOperator;
+import org.porpoise.kernel.arithmetic.UnaryOperator;
 import org.porpoise.kernel.object.Op;
 import org.porpoise.kernel.object.Op.Plain;
 import org.porpoise.promela.analysis.Creations;
 import org.porpoise.promela.analysis.Failures;
 import org.porpoise.promela.automaton.Action;
 import org.porpoise.promela.layout.Cell;
-import org.porpoise.promela.model.BinaryOperator;
 import org.porpoise.promela.model.Channels;
 import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.Statement;
 import org.porpoise.promela.model.Trees;
-import org.porpoise.promela.model.UnaryOperator;
 import org.porpoise.promela.model.Variable;
 
 /**

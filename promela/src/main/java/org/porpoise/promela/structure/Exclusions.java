@@ -2,7 +2,7 @@ package org.porpoise.promela.structure;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.porpoise.kernel.lfcs.Condition;
+import org.porpoise.kernel.structure.Condition;
 import org.porpoise.promela.automaton.Action;
 import org.porpoise.promela.automaton.Edge;
 import org.porpoise.promela.layout.Layout;

@@ -4,7 +4,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.porpoise.kernel.lfcs.Condition;
+import org.porpoise.kernel.structure.Condition;
 import org.porpoise.promela.analysis.StateNeeds;
 import org.porpoise.promela.layout.Layout;
 import org.porpoise.promela.layout.ProcessTable;

@@ -1,10 +1,10 @@
 package org.porpoise.promela.structure;
 
 import java.util.List;
-import org.porpoise.kernel.lfcs.Condition;
 import org.porpoise.kernel.object.Op;
 import org.porpoise.kernel.object.Op.Comparison;
 import org.porpoise.kernel.object.Op.Plain;
+import org.porpoise.kernel.structure.Condition;
 import org.porpoise.promela.automaton.Action;
 import org.porpoise.promela.layout.Channel;
 import org.porpoise.promela.layout.Layout;

@@ -1,7 +1,7 @@
 package org.porpoise.promela.structure;
 
-import org.porpoise.kernel.lfcs.Condition;
 import org.porpoise.kernel.object.Op.Plain;
+import org.porpoise.kernel.structure.Condition;
 import org.porpoise.promela.automaton.Action;
 import org.porpoise.promela.layout.Channel;
 import org.porpoise.promela.layout.Memory;

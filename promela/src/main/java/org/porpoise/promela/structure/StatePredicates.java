@@ -1,8 +1,8 @@
 package org.porpoise.promela.structure;
 
 import java.util.List;
-import org.porpoise.kernel.lfcs.Condition;
-import org.porpoise.kernel.lfcs.Selection;
+import org.porpoise.kernel.structure.Condition;
+import org.porpoise.kernel.structure.Selection;
 import org.porpoise.promela.layout.Memory;
 import org.porpoise.promela.steps.Eval;
 import org.porpoise.promela.steps.RuntimeFault;

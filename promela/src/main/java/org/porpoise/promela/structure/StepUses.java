@@ -2,10 +2,10 @@ package org.porpoise.promela.structure;
 
 import java.util.Set;
 import java.util.TreeSet;
-import org.porpoise.kernel.lfcs.Uses;
+import org.porpoise.kernel.structure.UsedOperations;
 
 /** What steps of a process use, and whom they move. */
-final class StepUses extends Uses {
+final class StepUses extends UsedOperations {
   /** Whether everything that happens matters: {@code timeout} was met. */
   boolean reachesEverything;
 

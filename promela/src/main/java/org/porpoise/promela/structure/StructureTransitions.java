@@ -7,12 +7,12 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.IntFunction;
 import org.porpoise.kernel.Cancellation;
-import org.porpoise.kernel.lfcs.Condition;
-import org.porpoise.kernel.lfcs.Move;
-import org.porpoise.kernel.lfcs.Operation;
-import org.porpoise.kernel.lfcs.Transition;
 import org.porpoise.kernel.object.Op;
 import org.porpoise.kernel.object.Op.Plain;
+import org.porpoise.kernel.structure.Condition;
+import org.porpoise.kernel.structure.Move;
+import org.porpoise.kernel.structure.Operation;
+import org.porpoise.kernel.structure.Transition;
 
 /** The transitions of a structure, collected by number. */
 final class StructureTransitions {

@@ -7,7 +7,6 @@ import org.porpoise.kernel.object.Op;
 import org.porpoise.kernel.object.Op.Comparison;
 import org.porpoise.promela.layout.Cell;
 import org.porpoise.promela.layout.Channel;
-import org.porpoise.promela.model.BinaryOperator;
 import org.porpoise.promela.model.Channels;
 import org.porpoise.promela.model.Expression;
 import org.porpoise.promela.model.Trees;
@@ -33,7 +32,7 @@ final class Tests {
     return switch (e) {
       case Expression.Reference r -> add(r, Comparison.NE, 0, wanted, out);
       case Expression.Binary b -> {
-        Optional<Comparison> comparison = comparison(b.operator());
+        Optional<Comparison> comparison = b.operator().comparison();
         OptionalInt right = operands.constant(b.right());
         OptionalInt left = operands.constant(b.left());
         if (comparison.isEmpty()) {
@@ -86,18 +85,6 @@ final class Tests {
         yield true;
       }
       default -> false;
-    };
-  }
-
-  private static Optional<Comparison> comparison(BinaryOperator operator) {
-    return switch (operator) {
-      case EQUAL -> Optional.of(Comparison.EQ);
-      case NOT_EQUAL -> Optional.of(Comparison.NE);
-      case LESS -> Optional.of(Comparison.LT);
-      case LESS_OR_EQUAL -> Optional.of(Comparison.LE);
-      case GREATER -> Optional.of(Comparison.GT);
-      case GREATER_OR_EQUAL -> Optional.of(Comparison.GE);
-      default -> Optional.empty();
     };
   }
 }

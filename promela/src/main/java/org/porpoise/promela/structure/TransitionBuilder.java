@@ -2,8 +2,8 @@ package org.porpoise.promela.structure;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.porpoise.kernel.lfcs.Condition;
-import org.porpoise.kernel.lfcs.Move;
+import org.porpoise.kernel.structure.Condition;
+import org.porpoise.kernel.structure.Move;
 import org.porpoise.promela.automaton.Atomicity;
 import org.porpoise.promela.layout.Layout;
 import org.porpoise.promela.steps.ControlPoint;

@@ -2,17 +2,18 @@ package org.porpoise.promela.syntax;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.porpoise.kernel.source.Place;
-import org.porpoise.promela.lexer.Token;
+import org.porpoise.logic.source.ParseError;
+import org.porpoise.logic.source.SourcePlace;
+import org.porpoise.logic.source.Token;
 import org.porpoise.promela.syntax.Stmt.Seq;
 
 /** Parses the statements that contain others: blocks, selections, loops. */
 final class CompoundParser {
-  private final Cursor cursor;
+  private final PromelaCursor cursor;
   private final ExpressionParser expressions;
   private final StatementParser statements;
 
-  CompoundParser(Cursor cursor, ExpressionParser expressions, StatementParser statements) {
+  CompoundParser(PromelaCursor cursor, ExpressionParser expressions, StatementParser statements) {
     this.cursor = cursor;
     this.expressions = expressions;
     this.statements = statements;
@@ -38,7 +39,7 @@ final class CompoundParser {
                   : "there is no '" + (token.is("fi") ? "if" : "do") + "' that it ends");
       cursor.advance();
     }
-    Place end = cursor.place();
+    SourcePlace end = cursor.place();
     if (!cursor.take("}")) {
       throw missingBrace(open);
     }
@@ -62,12 +63,12 @@ final class CompoundParser {
   }
 
   Stmt selection() {
-    Place place = cursor.place();
+    SourcePlace place = cursor.place();
     return new Stmt.If(options("fi"), place);
   }
 
   Stmt repetition() {
-    Place place = cursor.place();
+    SourcePlace place = cursor.place();
     return new Stmt.Do(options("od"), place);
   }
 
@@ -90,7 +91,7 @@ final class CompoundParser {
   }
 
   private Seq option() {
-    Place place = cursor.advance().place();
+    SourcePlace place = cursor.advance().place();
     Seq sequence = statements.sequence();
     if (sequence.statements().isEmpty() && !cursor.problems().hasErrors()) {
       cursor
@@ -150,8 +151,8 @@ final class CompoundParser {
   }
 
   Stmt forLoop() {
-    Place place = cursor.advance().place();
-    Place opened = expressions.open();
+    SourcePlace place = cursor.advance().place();
+    SourcePlace opened = expressions.open();
     Expr.Ref index = expressions.reference();
     if (cursor.at("=")) {
       throw cursor.error(
@@ -177,8 +178,8 @@ final class CompoundParser {
   }
 
   Stmt select() {
-    Place place = cursor.advance().place();
-    Place opened = expressions.open();
+    SourcePlace place = cursor.advance().place();
+    SourcePlace opened = expressions.open();
     Expr.Ref index = expressions.reference();
     cursor.expect(":", "after the variable of 'select'");
     Expr from = expressions.expression();

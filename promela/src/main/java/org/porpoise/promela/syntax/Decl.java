@@ -2,7 +2,7 @@ package org.porpoise.promela.syntax;
 
 import java.util.List;
 import java.util.Optional;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.SourcePlace;
 import org.porpoise.promela.model.Variable.Visibility;
 
 /**
@@ -11,7 +11,8 @@ import org.porpoise.promela.model.Variable.Visibility;
  * @param type their type
  * @param variables at least one
  */
-public record Decl(Visibility visibility, TypeName type, List<Declarator> variables, Place place) {
+public record Decl(
+    Visibility visibility, TypeName type, List<Declarator> variables, SourcePlace place) {
   public Decl {
     variables = List.copyOf(variables);
   }
@@ -22,7 +23,7 @@ public record Decl(Visibility visibility, TypeName type, List<Declarator> variab
    * @param name a keyword or the name of a structure
    * @param set the name after {@code mtype:}, or empty
    */
-  public record TypeName(String name, String set, Place place) {}
+  public record TypeName(String name, String set, SourcePlace place) {}
 
   /**
    * A variable of a declaration.
@@ -31,7 +32,7 @@ public record Decl(Visibility visibility, TypeName type, List<Declarator> variab
    * @param length between brackets
    */
   public record Declarator(
-      String name, Optional<Expr> width, Optional<Expr> length, Init init, Place place) {}
+      String name, Optional<Expr> width, Optional<Expr> length, Init init, SourcePlace place) {}
 
   /** What follows the {@code =} of a declaration. */
   public sealed interface Init {
@@ -39,8 +40,8 @@ public record Decl(Visibility visibility, TypeName type, List<Declarator> variab
 
     record Value(Expr value) implements Init {}
 
-    record ArrayValues(List<Expr> values, Place place) implements Init {}
+    record ArrayValues(List<Expr> values, SourcePlace place) implements Init {}
 
-    record NewChannel(Expr capacity, List<TypeName> fields, Place place) implements Init {}
+    record NewChannel(Expr capacity, List<TypeName> fields, SourcePlace place) implements Init {}
   }
 }

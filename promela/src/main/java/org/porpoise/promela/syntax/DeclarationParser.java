@@ -3,18 +3,19 @@ package org.porpoise.promela.syntax;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.porpoise.kernel.source.Place;
-import org.porpoise.promela.lexer.Token;
+import org.porpoise.logic.source.SourcePlace;
+import org.porpoise.logic.source.Token;
 import org.porpoise.promela.model.Variable.Visibility;
 
 /** Parses declarations of variables, fields and parameters. */
 final class DeclarationParser {
-  private final Cursor cursor;
-  private final Names names;
+  private final PromelaCursor cursor;
+  private final DeclaredNames names;
   private final Slips slips;
   private final ExpressionParser expressions;
 
-  DeclarationParser(Cursor cursor, Names names, Slips slips, ExpressionParser expressions) {
+  DeclarationParser(
+      PromelaCursor cursor, DeclaredNames names, Slips slips, ExpressionParser expressions) {
     this.cursor = cursor;
     this.names = names;
     this.slips = slips;
@@ -25,7 +26,7 @@ final class DeclarationParser {
   boolean begins() {
     Token token = cursor.current();
     return token.isWord()
-        && (Keywords.TYPES.contains(token.text())
+        && (PromelaWords.TYPES.contains(token.text())
             || names.typedefs.contains(token.text()) && cursor.ahead(1).isWord()
             || cursor.atAny("hidden", "show", "local")
             || slips.foreignType());
@@ -33,10 +34,10 @@ final class DeclarationParser {
 
   /** A declaration of one type: {@code int x = 1, y[2]}. */
   Decl declaration() {
-    Place place = cursor.place();
+    SourcePlace place = cursor.place();
     Visibility visibility = visibility();
     Decl.TypeName type = typeName();
-    if (type.name().equals("unsigned") && Keywords.TYPES.contains(cursor.current().text())) {
+    if (type.name().equals("unsigned") && PromelaWords.TYPES.contains(cursor.current().text())) {
       throw cursor.error(
           "'unsigned' is a type of its own", "write unsigned x : 8 for a number of 8 bits");
     }
@@ -51,7 +52,7 @@ final class DeclarationParser {
   /** {@code int x, int y}: reported, and read as if it were right. */
   private void cStyleParameter() {
     Token token = cursor.current();
-    if (Keywords.TYPES.contains(token.text()) && cursor.previous().is(",")) {
+    if (PromelaWords.TYPES.contains(token.text()) && cursor.previous().is(",")) {
       cursor.problems().error(token.place(), "a type after ','", "separate declarations with ';'");
       cursor.advance();
     }
@@ -103,7 +104,7 @@ final class DeclarationParser {
   }
 
   private Decl.Init initialiser() {
-    Place place = cursor.place();
+    SourcePlace place = cursor.place();
     if (cursor.at("[")) {
       return newChannel(place);
     } else if (cursor.take("{")) {
@@ -117,7 +118,7 @@ final class DeclarationParser {
     return new Decl.Init.Value(expressions.expression());
   }
 
-  private Decl.Init newChannel(Place place) {
+  private Decl.Init newChannel(SourcePlace place) {
     cursor.advance();
     Expr capacity = expressions.expression();
     cursor.expect("]", "after the capacity of the channel");

@@ -5,16 +5,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.kernel.arithmetic.BinaryOperator;
+import org.porpoise.kernel.arithmetic.UnaryOperator;
+import org.porpoise.logic.source.SourcePlace;
+import org.porpoise.logic.source.Token;
+import org.porpoise.logic.source.Token.Kind;
 import org.porpoise.logic.text.Chain;
 import org.porpoise.promela.lexer.Constants;
-import org.porpoise.promela.lexer.Token;
-import org.porpoise.promela.lexer.Token.Kind;
-import org.porpoise.promela.model.BinaryOperator;
 import org.porpoise.promela.model.Channels;
 import org.porpoise.promela.model.Expression.Predefined;
 import org.porpoise.promela.model.Expression.ProcessQuery;
-import org.porpoise.promela.model.UnaryOperator;
 
 /** Parses expressions, and the lists of them in calls and messages. */
 final class ExpressionParser {
@@ -26,8 +26,8 @@ final class ExpressionParser {
 
   private static final int HIGHEST_PRIORITY = 255;
 
-  private final Cursor cursor;
-  private final Names names;
+  private final PromelaCursor cursor;
+  private final DeclaredNames names;
   private final Slips slips;
   private final FormulaOperators temporal;
   private int height; // levels of operators in what was read last
@@ -46,7 +46,7 @@ final class ExpressionParser {
     FORMULA
   }
 
-  ExpressionParser(Cursor cursor, Names names, Slips slips) {
+  ExpressionParser(PromelaCursor cursor, DeclaredNames names, Slips slips) {
     this.cursor = cursor;
     this.names = names;
     this.slips = slips;
@@ -109,7 +109,7 @@ final class ExpressionParser {
         chain = new Chain<>(chain.grouped());
         joining = infix;
       }
-      Place place = cursor.place();
+      SourcePlace place = cursor.place();
       for (int i = 0; i < operator.tokens(); i++) {
         cursor.advance();
       }
@@ -180,9 +180,11 @@ final class ExpressionParser {
     height = 0;
     return switch (token.kind()) {
       case NUMBER -> literal(Constants.number(token));
-      case CHARACTER -> literal(Constants.character(token));
       case WORD -> word(token);
-      case SYMBOL, STRAY, STRING, END -> {
+      case QUOTED, SYMBOL, END -> {
+        if (token.isQuotedBy('\'')) {
+          yield literal(Constants.character(token));
+        }
         if (token.is("(")) {
           yield parenthesised();
         }
@@ -197,7 +199,7 @@ final class ExpressionParser {
   }
 
   private Expr parenthesised() {
-    Place place = open();
+    SourcePlace place = open();
     Expr inner = expression();
     if (mode == Mode.PLAIN && cursor.take("->")) {
       int tallest = height;
@@ -219,14 +221,14 @@ final class ExpressionParser {
   }
 
   /** An opening parenthesis. */
-  Place open() {
-    Place place = cursor.expect("(", "here").place();
+  SourcePlace open() {
+    SourcePlace place = cursor.expect("(", "here").place();
     parentheses++;
     return place;
   }
 
   /** The closing parenthesis that belongs to the one at a place. */
-  void close(Place opened) {
+  void close(SourcePlace opened) {
     if (!cursor.at(")")) {
       throw cursor.error(
           "expected ')', found " + cursor.current().shown(),
@@ -237,7 +239,7 @@ final class ExpressionParser {
   }
 
   private Expr word(Token token) {
-    Place place = token.place();
+    SourcePlace place = token.place();
     return switch (token.text()) {
       case "true", "skip" -> literal(1);
       case "false" -> literal(0);
@@ -265,7 +267,7 @@ final class ExpressionParser {
   }
 
   private Expr run() {
-    Place place = cursor.advance().place();
+    SourcePlace place = cursor.advance().place();
     String name = cursor.name("the name of a proctype after 'run'").text();
     List<Expr> arguments = arguments();
     return new Expr.Run(name, arguments, priority(), place);
@@ -293,7 +295,7 @@ final class ExpressionParser {
 
   /** Arguments in parentheses; none at all is fine. */
   List<Expr> arguments() {
-    Place place = open();
+    SourcePlace place = open();
     List<Expr> arguments = new ArrayList<>();
     int tallest = 0;
     if (!cursor.at(")")) {
@@ -308,16 +310,16 @@ final class ExpressionParser {
   }
 
   private Expr channelQuery(Channels.Query query) {
-    Place place = cursor.advance().place();
-    Place opened = open();
+    SourcePlace place = cursor.advance().place();
+    SourcePlace opened = open();
     Expr.Ref channel = reference();
     close(opened);
     return new Expr.ChannelQuery(query, channel, place);
   }
 
   private Expr processQuery(ProcessQuery.Question kind) {
-    Place place = cursor.advance().place();
-    Place opened = open();
+    SourcePlace place = cursor.advance().place();
+    SourcePlace opened = open();
     Expr pid = expression();
     close(opened);
     return new Expr.ProcessQuery(kind, pid, place);
@@ -350,7 +352,7 @@ final class ExpressionParser {
     Expr.Ref reference = reference();
     boolean random = cursor.at("??");
     if ((random || cursor.at("?")) && cursor.ahead(1).is("[")) {
-      Place place = cursor.advance().place();
+      SourcePlace place = cursor.advance().place();
       cursor.advance();
       List<ReceiveField> fields = receiveFields();
       cursor.expect("]", "after the fields of this poll");
@@ -363,7 +365,7 @@ final class ExpressionParser {
 
   /** A name with its indexes and fields. */
   Expr.Ref reference() {
-    Place place = cursor.place();
+    SourcePlace place = cursor.place();
     List<Expr.Part> parts = new ArrayList<>();
     int tallest = 0;
     do {
@@ -404,7 +406,7 @@ final class ExpressionParser {
         fields.add(receiveField());
       }
       if (cursor.at("(") && !lineEnds()) {
-        Place place = open();
+        SourcePlace place = open();
         fields.addAll(receiveFields());
         close(place);
       }
@@ -416,14 +418,14 @@ final class ExpressionParser {
   private ReceiveField receiveField() {
     Token token = cursor.current();
     if (cursor.take("eval")) {
-      Place place = open();
+      SourcePlace place = open();
       Expr value = expression();
       close(place);
       return new ReceiveField.Eval(value, token.place());
     }
     boolean number =
         token.kind() == Kind.NUMBER
-            || token.kind() == Kind.CHARACTER
+            || token.isQuotedBy('\'')
             || cursor.atAny("-", "true", "false", "skip");
     return number ? new ReceiveField.Constant(unary()) : new ReceiveField.Named(reference());
   }

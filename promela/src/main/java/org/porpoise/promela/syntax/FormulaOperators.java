@@ -2,9 +2,9 @@ package org.porpoise.promela.syntax;
 
 import java.util.Map;
 import java.util.Optional;
-import org.porpoise.promela.lexer.Token;
-import org.porpoise.promela.lexer.Token.Gap;
-import org.porpoise.promela.model.BinaryOperator;
+import org.porpoise.kernel.arithmetic.BinaryOperator;
+import org.porpoise.logic.source.Token;
+import org.porpoise.logic.source.Token.Gap;
 import org.porpoise.promela.model.TemporalOperator;
 
 /** Recognises the operators that only {@code ltl} blocks have. */
@@ -29,9 +29,9 @@ final class FormulaOperators {
           Map.entry("->", TemporalOperator.IMPLIES),
           Map.entry("equivalent", TemporalOperator.EQUIVALENT));
 
-  private final Cursor cursor;
+  private final PromelaCursor cursor;
 
-  FormulaOperators(Cursor cursor) {
+  FormulaOperators(PromelaCursor cursor) {
     this.cursor = cursor;
   }
 
@@ -56,7 +56,7 @@ final class FormulaOperators {
       return Optional.of(new Infix.Plain(BinaryOperator.OR, 2));
     }
     Token token = cursor.current();
-    return token.kind() == Token.Kind.STRING
+    return token.kind() == Token.Kind.QUOTED
         ? Optional.empty()
         : Optional.ofNullable(INFIX_WORDS.get(token.text())).map(o -> new Infix.Temporal(o, 1));
   }

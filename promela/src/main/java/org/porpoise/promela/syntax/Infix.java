@@ -1,7 +1,7 @@
 package org.porpoise.promela.syntax;
 
-import org.porpoise.kernel.source.Place;
-import org.porpoise.promela.model.BinaryOperator;
+import org.porpoise.kernel.arithmetic.BinaryOperator;
+import org.porpoise.logic.source.SourcePlace;
 import org.porpoise.promela.model.TemporalOperator;
 
 /** An operator between two operands, and how many tokens it takes. */
@@ -34,7 +34,7 @@ sealed interface Infix {
         && one == another;
   }
 
-  default Expr join(Expr left, Expr right, Place place) {
+  default Expr join(Expr left, Expr right, SourcePlace place) {
     return switch (this) {
       case Plain p -> new Expr.Binary(p.operator, left, right, place);
       case Temporal t -> new Expr.TemporalInfix(t.operator, left, right, place);

@@ -8,10 +8,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
-import org.porpoise.kernel.source.Place;
-import org.porpoise.promela.lexer.Token;
-import org.porpoise.promela.lexer.Token.Gap;
-import org.porpoise.promela.lexer.Token.Kind;
+import org.porpoise.logic.source.ParseError;
+import org.porpoise.logic.source.SourcePlace;
+import org.porpoise.logic.source.Token;
+import org.porpoise.logic.source.Token.Gap;
+import org.porpoise.logic.source.Token.Kind;
 
 /**
  * Replaces calls of inlines by their bodies. As in SPIN the parameters are replaced by the tokens
@@ -21,12 +22,12 @@ import org.porpoise.promela.lexer.Token.Kind;
 final class InlineExpander {
   private static final int MOST_TOKENS = 2_000_000;
 
-  private final Cursor cursor;
-  private final Names names;
+  private final PromelaCursor cursor;
+  private final DeclaredNames names;
   private final Deque<Call> calls = new ArrayDeque<>();
   private int made;
 
-  InlineExpander(Cursor cursor, Names names) {
+  InlineExpander(PromelaCursor cursor, DeclaredNames names) {
     this.cursor = cursor;
     this.names = names;
   }
@@ -47,7 +48,7 @@ final class InlineExpander {
   <T> T expand(Optional<Expr.Ref> result, Supplier<T> block) {
     Token name = cursor.advance();
     List<List<Token>> arguments = arguments();
-    Names.Inline inline = names.inlines.get(name.text());
+    DeclaredNames.Inline inline = names.inlines.get(name.text());
     if (inline == null) {
       throw new AssertionError(name);
     }
@@ -62,13 +63,14 @@ final class InlineExpander {
     }
   }
 
-  private void check(Token name, Names.Inline inline, List<List<Token>> arguments) {
+  private void check(Token name, DeclaredNames.Inline inline, List<List<Token>> arguments) {
     int expected = inline.parameters().size();
     if (arguments.size() != expected) {
       cursor
           .problems()
           .error(
-              name.place().with(new Place.Note("inline '" + inline.name() + "'", inline.place())),
+              name.place()
+                  .with(new SourcePlace.Note("inline '" + inline.name() + "'", inline.place())),
               "inline '"
                   + inline.name()
                   + "' takes "
@@ -117,15 +119,15 @@ final class InlineExpander {
     }
   }
 
-  private List<Token> body(Names.Inline inline, List<List<Token>> arguments, Token call) {
+  private List<Token> body(DeclaredNames.Inline inline, List<List<Token>> arguments, Token call) {
     Map<String, List<Token>> replacements = new HashMap<>();
     for (int i = 0; i < arguments.size(); i++) {
       if (!names.mtypes.contains(inline.parameters().get(i))) {
         replacements.put(inline.parameters().get(i), arguments.get(i));
       }
     }
-    Place.Note note =
-        new Place.Note("in this call of inline '" + inline.name() + "'", call.place());
+    SourcePlace.Note note =
+        new SourcePlace.Note("in this call of inline '" + inline.name() + "'", call.place());
     List<Token> body = new ArrayList<>(inline.body().size());
     for (Token token : inline.body()) {
       List<Token> replacement =

@@ -4,18 +4,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.porpoise.kernel.source.Place;
-import org.porpoise.kernel.source.Problems;
-import org.porpoise.promela.lexer.Token;
-import org.porpoise.promela.lexer.Token.Gap;
+import org.porpoise.logic.source.ParseError;
+import org.porpoise.logic.source.Problems;
+import org.porpoise.logic.source.SourcePlace;
+import org.porpoise.logic.source.Token;
+import org.porpoise.logic.source.Token.Gap;
 import org.porpoise.promela.model.Claim;
 import org.porpoise.promela.model.Proctype;
 import org.porpoise.promela.syntax.Stmt.Seq;
 
 /** Parses a model. What cannot be parsed is reported and left out. */
 public final class Parser {
-  private final Cursor cursor;
-  private final Names names;
+  private final PromelaCursor cursor;
+  private final DeclaredNames names;
   private final Slips slips;
   private final ExpressionParser expressions;
   private final DeclarationParser declarations;
@@ -24,8 +25,8 @@ public final class Parser {
   private int unnamedClaims;
 
   private Parser(List<Token> tokens, Problems problems) {
-    this.cursor = new Cursor(tokens, problems);
-    this.names = new Names(tokens);
+    this.cursor = new PromelaCursor(tokens, problems);
+    this.names = new DeclaredNames(tokens);
     this.slips = new Slips(cursor, names);
     this.expressions = new ExpressionParser(cursor, names, slips);
     this.declarations = new DeclarationParser(cursor, names, slips, expressions);
@@ -58,8 +59,8 @@ public final class Parser {
     while (!cursor.current().isEnd()) {
       Token token = cursor.current();
       boolean begins =
-          Keywords.UNITS.contains(token.text())
-              || Keywords.TYPES.contains(token.text())
+          PromelaWords.UNITS.contains(token.text())
+              || PromelaWords.TYPES.contains(token.text())
               || names.typedefs.contains(token.text());
       if (begins && token.startsLine()) {
         return;
@@ -123,7 +124,7 @@ public final class Parser {
     if (!cursor.at("mtype")) {
       cursor.advance();
     }
-    Place place = cursor.place();
+    SourcePlace place = cursor.place();
     String set = declarations.typeName().set();
     cursor.take("=");
     cursor.expect("{", "before the names");
@@ -141,7 +142,7 @@ public final class Parser {
   private void proctype() {
     Optional<Expr> active = Optional.empty();
     if (cursor.at("active")) {
-      Place place = cursor.advance().place();
+      SourcePlace place = cursor.advance().place();
       active = Optional.of(new Expr.Literal(1, "1", place));
       if (cursor.take("[")) {
         active = Optional.of(expressions.expression());
@@ -176,14 +177,14 @@ public final class Parser {
     if (!cursor.take("provided")) {
       return Optional.empty();
     }
-    Place opened = expressions.open();
+    SourcePlace opened = expressions.open();
     Expr condition = expressions.expression();
     expressions.close(opened);
     return Optional.of(condition);
   }
 
   private void init() {
-    Place place = cursor.advance().place();
+    SourcePlace place = cursor.advance().place();
     OptionalInt priority = expressions.priority();
     Seq body = statements.block("init");
     long others =
@@ -211,7 +212,7 @@ public final class Parser {
   }
 
   private void claim(Claim.Kind kind) {
-    Place place = cursor.advance().place();
+    SourcePlace place = cursor.advance().place();
     String name = kind.shown();
     if (kind == Claim.Kind.NEVER && !cursor.at("{")) {
       name = cursor.name("a name or '{' after 'never'").text();
@@ -230,7 +231,7 @@ public final class Parser {
   }
 
   private void ltl() {
-    Place place = cursor.advance().place();
+    SourcePlace place = cursor.advance().place();
     String name = cursor.at("{") ? unnamed() : cursor.name("a name or '{' after 'ltl'").text();
     Token open = cursor.expect("{", "before the formula");
     Expr formula = expressions.formula();
@@ -278,13 +279,14 @@ public final class Parser {
           .problems()
           .error(name.place(), "inline '" + name.text() + "' is defined a second time");
     }
-    names.inlines.put(name.text(), new Names.Inline(name.text(), parameters, body, name.place()));
+    names.inlines.put(
+        name.text(), new DeclaredNames.Inline(name.text(), parameters, body, name.place()));
     units.add(new Unit.Inline(name.text(), parameters, name.place()));
   }
 
   private String parameter() {
     Token token = cursor.current();
-    if (Keywords.TYPES.contains(token.text())) {
+    if (PromelaWords.TYPES.contains(token.text())) {
       throw cursor.error("the parameters of an inline have no types", "write only their names");
     }
     return cursor.name("a parameter or ')'").text();

@@ -1,15 +1,15 @@
 package org.porpoise.promela.syntax;
 
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.SourcePlace;
 
 /** One field of a receive, as written. */
 public sealed interface ReceiveField {
-  Place place();
+  SourcePlace place();
 
   /** A variable, a symbolic constant, or {@code _}. */
   record Named(Expr.Ref ref) implements ReceiveField {
     @Override
-    public Place place() {
+    public SourcePlace place() {
       return ref.place();
     }
   }
@@ -17,11 +17,11 @@ public sealed interface ReceiveField {
   /** A number. */
   record Constant(Expr value) implements ReceiveField {
     @Override
-    public Place place() {
+    public SourcePlace place() {
       return value.place();
     }
   }
 
   /** {@code eval(e)}. */
-  record Eval(Expr value, Place place) implements ReceiveField {}
+  record Eval(Expr value, SourcePlace place) implements ReceiveField {}
 }

@@ -2,10 +2,12 @@ package org.porpoise.promela.syntax;
 
 import java.util.Map;
 import java.util.Set;
-import org.porpoise.kernel.source.Place;
-import org.porpoise.kernel.text.Spelling;
-import org.porpoise.promela.lexer.Token;
-import org.porpoise.promela.lexer.Token.Gap;
+import org.porpoise.logic.source.ParseError;
+import org.porpoise.logic.source.SourcePlace;
+import org.porpoise.logic.source.Spelling;
+import org.porpoise.logic.source.Token;
+import org.porpoise.logic.source.Token.Gap;
+import org.porpoise.promela.lexer.Lexer;
 
 /** Knows the classic slips of Promela's authors, and what to say about them. */
 final class Slips {
@@ -32,10 +34,10 @@ final class Slips {
   private static final Set<String> ASSIGNABLE =
       Set.of("+", "-", "*", "/", "%", "&", "|", "^", "&&", "||", "<<", ">>");
 
-  private final Cursor cursor;
-  private final Names names;
+  private final PromelaCursor cursor;
+  private final DeclaredNames names;
 
-  Slips(Cursor cursor, Names names) {
+  Slips(PromelaCursor cursor, DeclaredNames names) {
     this.cursor = cursor;
     this.names = names;
   }
@@ -91,11 +93,11 @@ final class Slips {
     if (token.is("=")) {
       wrongArrow();
     }
-    if (token.kind() == Token.Kind.STRAY) {
+    if (Lexer.isStray(token)) {
       return cursor.error(
           "the character " + token.shown() + " has no meaning in Promela",
           token.is("$") ? "put ltl formulas in ltl { … } blocks" : "");
-    } else if (token.kind() == Token.Kind.STRING) {
+    } else if (token.isQuotedBy('"')) {
       return cursor.error("expected an expression, found a string", "");
     } else if (token.is("++") || token.is("--")) {
       return cursor.error(
@@ -126,10 +128,10 @@ final class Slips {
     Token token = cursor.current();
     Token next = cursor.ahead(1);
     if (!token.isWord()
-        || Keywords.isKeyword(token.text())
+        || PromelaWords.KEYWORDS.include(token.text())
         || !next.isWord()
         || next.startsLine()
-        || Keywords.isKeyword(next.text())
+        || PromelaWords.KEYWORDS.include(next.text())
         || names.inlines.containsKey(token.text())) {
       return false;
     }
@@ -171,7 +173,7 @@ final class Slips {
   /** Embedded C: reported and skipped. */
   void embeddedCode() {
     Token word = cursor.current();
-    Place place = word.place();
+    SourcePlace place = word.place();
     String hint =
         switch (word.text()) {
           case "c_expr" -> "write the condition in Promela, over Promela variables";
@@ -193,7 +195,7 @@ final class Slips {
     if (cursor.at("{")) {
       cursor.skipBalanced("{", "}");
     }
-    while (cursor.current().kind() == Token.Kind.STRING) {
+    while (cursor.current().isQuotedBy('"')) {
       cursor.advance();
     }
   }

@@ -4,18 +4,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.porpoise.kernel.Cancellation;
-import org.porpoise.kernel.source.Place;
-import org.porpoise.promela.lexer.Token;
-import org.porpoise.promela.lexer.Token.Kind;
-import org.porpoise.promela.model.BinaryOperator;
+import org.porpoise.kernel.arithmetic.BinaryOperator;
+import org.porpoise.logic.source.ParseError;
+import org.porpoise.logic.source.SourcePlace;
+import org.porpoise.logic.source.Token;
+import org.porpoise.logic.source.Token.Kind;
 import org.porpoise.promela.model.Channels;
 import org.porpoise.promela.model.Statement.Assign.Form;
 import org.porpoise.promela.syntax.Stmt.Seq;
 
 /** Parses statements and sequences of them. */
 final class StatementParser {
-  private final Cursor cursor;
-  private final Names names;
+  private final PromelaCursor cursor;
+  private final DeclaredNames names;
   private final Slips slips;
   private final ExpressionParser expressions;
   private final DeclarationParser declarations;
@@ -23,8 +24,8 @@ final class StatementParser {
   private final CompoundParser compounds;
 
   StatementParser(
-      Cursor cursor,
-      Names names,
+      PromelaCursor cursor,
+      DeclaredNames names,
       Slips slips,
       ExpressionParser expressions,
       DeclarationParser declarations) {
@@ -44,7 +45,7 @@ final class StatementParser {
 
   /** Statements up to something that ends a sequence; what ends it is left for the caller. */
   Seq sequence() {
-    Place start = cursor.place();
+    SourcePlace start = cursor.place();
     List<Stmt> statements = new ArrayList<>();
     skipSeparators();
     while (!atEnd()) {
@@ -69,7 +70,7 @@ final class StatementParser {
     return cursor.problems().isFull()
         || token.isEnd()
         || cursor.atAny("}", "::", "fi", "od")
-        || token.startsLine() && Keywords.UNITS.contains(token.text()) && !isUsedAsName();
+        || token.startsLine() && PromelaWords.UNITS.contains(token.text()) && !isUsedAsName();
   }
 
   private boolean isUsedAsName() {
@@ -95,7 +96,7 @@ final class StatementParser {
       return;
     }
     slips.wrongArrow();
-    Place place = next.place();
+    SourcePlace place = next.place();
     String message = "expected ';' or '->' before " + next.shown();
     if (next.is("=")) {
       throw cursor.error(
@@ -131,7 +132,7 @@ final class StatementParser {
     }
     Stmt statement = statement();
     if (cursor.at("unless")) {
-      Place place = cursor.advance().place();
+      SourcePlace place = cursor.advance().place();
       expressions.beginStatement();
       Stmt escape = statement();
       return new Stmt.Unless(statement, escape, place);
@@ -164,13 +165,13 @@ final class StatementParser {
     Token token = cursor.current();
     return token.isWord()
         && cursor.ahead(1).is(":")
-        && !Keywords.TYPES.contains(token.text())
+        && !PromelaWords.TYPES.contains(token.text())
         && !names.proctypes.contains(token.text());
   }
 
   private Stmt labelled() {
     Token label = cursor.advance();
-    if (Keywords.isKeyword(label.text())) {
+    if (PromelaWords.KEYWORDS.include(label.text())) {
       cursor
           .problems()
           .error(label.place(), "the keyword '" + label.text() + "' cannot be a label");
@@ -193,7 +194,7 @@ final class StatementParser {
 
   private Stmt unlabelled() {
     Token token = cursor.current();
-    Place place = token.place();
+    SourcePlace place = token.place();
     if (inlines.isCall()) {
       return inlines.expand(Optional.empty(), this::inlined);
     } else if (slips.foreignStatement()) {
@@ -220,7 +221,7 @@ final class StatementParser {
       case "printf" -> print();
       case "printm" -> {
         cursor.advance();
-        Place opened = expressions.open();
+        SourcePlace opened = expressions.open();
         Expr value = expressions.expression();
         expressions.close(opened);
         yield new Stmt.PrintMtype(value, place);
@@ -236,15 +237,15 @@ final class StatementParser {
   }
 
   private Stmt inlined() {
-    Place place = cursor.place();
+    SourcePlace place = cursor.place();
     return new Stmt.Group(Stmt.Group.Kind.INLINE, block("this inline"), place);
   }
 
   private Stmt print() {
-    Place place = cursor.advance().place();
-    Place opened = expressions.open();
+    SourcePlace place = cursor.advance().place();
+    SourcePlace opened = expressions.open();
     Token format = cursor.current();
-    if (format.kind() != Kind.STRING) {
+    if (!format.isQuotedBy('"')) {
       throw cursor.error("expected a string, found " + format.shown(), "printf(\"…\", …)");
     }
     cursor.advance();
@@ -253,14 +254,11 @@ final class StatementParser {
       arguments.add(expressions.expression());
     }
     expressions.close(opened);
-    String text = format.text();
-    boolean closed = text.length() > 1 && text.endsWith("\"");
-    return new Stmt.Print(
-        text.substring(1, closed ? text.length() - 1 : text.length()), arguments, place);
+    return new Stmt.Print(format.unquoted(), arguments, place);
   }
 
   private Stmt setPriority() {
-    Place place = cursor.advance().place();
+    SourcePlace place = cursor.advance().place();
     List<Expr> arguments = expressions.arguments();
     if (arguments.size() != 2) {
       cursor.problems().error(place, "set_priority takes a process and its priority");
@@ -276,14 +274,16 @@ final class StatementParser {
           "nothing waits for the value of this 'return'",
           "it is for an inline that is called as x = name(…)");
     }
-    Place place = cursor.advance().place();
+    SourcePlace place = cursor.advance().place();
     return new Stmt.Assign(result.get(), expressions.expression(), Form.PLAIN, place);
   }
 
   /** What begins with an expression: a condition, an assignment, a send, a receive. */
   private Stmt expressionOrTransfer() {
     Token first = cursor.current();
-    if (!first.isWord() || Keywords.isKeyword(first.text()) || expressions.isRemote(first)) {
+    if (!first.isWord()
+        || PromelaWords.KEYWORDS.include(first.text())
+        || expressions.isRemote(first)) {
       return new Stmt.Condition(expressions.expression(), first.place());
     }
     int distance = lengthOfReference();
@@ -300,7 +300,7 @@ final class StatementParser {
   }
 
   private Stmt condition() {
-    Place place = cursor.place();
+    SourcePlace place = cursor.place();
     return new Stmt.Condition(expressions.expression(), place);
   }
 
@@ -334,7 +334,7 @@ final class StatementParser {
 
   private Stmt step(Form form, BinaryOperator operator) {
     Expr.Ref target = expressions.reference();
-    Place place = cursor.advance().place();
+    SourcePlace place = cursor.advance().place();
     Expr value = new Expr.Binary(operator, target, new Expr.Literal(1, "1", place), place);
     return new Stmt.Assign(target, value, form, target.place());
   }

@@ -1,31 +1,32 @@
 package org.porpoise.promela.syntax;
 
 import java.util.List;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.SourcePlace;
 import org.porpoise.promela.model.Channels;
 import org.porpoise.promela.model.Statement;
 
 /** A statement or declaration as written, with inlines expanded. */
 public sealed interface Stmt {
-  Place place();
+  SourcePlace place();
 
   record Declaration(Decl decl) implements Stmt {
     @Override
-    public Place place() {
+    public SourcePlace place() {
       return decl.place();
     }
   }
 
-  record Exclusive(Channels.Exclusive use, List<Expr.Ref> channels, Place place) implements Stmt {}
-
-  record Labelled(String label, Stmt statement, Place place) implements Stmt {}
-
-  record Condition(Expr expression, Place place) implements Stmt {}
-
-  record Assign(Expr.Ref target, Expr value, Statement.Assign.Form form, Place place)
+  record Exclusive(Channels.Exclusive use, List<Expr.Ref> channels, SourcePlace place)
       implements Stmt {}
 
-  record Send(Expr.Ref channel, Channels.SendOrder order, List<Expr> arguments, Place place)
+  record Labelled(String label, Stmt statement, SourcePlace place) implements Stmt {}
+
+  record Condition(Expr expression, SourcePlace place) implements Stmt {}
+
+  record Assign(Expr.Ref target, Expr value, Statement.Assign.Form form, SourcePlace place)
+      implements Stmt {}
+
+  record Send(Expr.Ref channel, Channels.SendOrder order, List<Expr> arguments, SourcePlace place)
       implements Stmt {}
 
   record Receive(
@@ -33,24 +34,24 @@ public sealed interface Stmt {
       Channels.ReceiveOrder order,
       Channels.ReceiveEffect effect,
       List<ReceiveField> fields,
-      Place place)
+      SourcePlace place)
       implements Stmt {}
 
-  record Assert(Expr expression, Place place) implements Stmt {}
+  record Assert(Expr expression, SourcePlace place) implements Stmt {}
 
-  record Print(String format, List<Expr> arguments, Place place) implements Stmt {}
+  record Print(String format, List<Expr> arguments, SourcePlace place) implements Stmt {}
 
-  record PrintMtype(Expr value, Place place) implements Stmt {}
+  record PrintMtype(Expr value, SourcePlace place) implements Stmt {}
 
-  record SetPriority(Expr pid, Expr priority, Place place) implements Stmt {}
+  record SetPriority(Expr pid, Expr priority, SourcePlace place) implements Stmt {}
 
-  record Else(Place place) implements Stmt {}
+  record Else(SourcePlace place) implements Stmt {}
 
-  record Break(Place place) implements Stmt {}
+  record Break(SourcePlace place) implements Stmt {}
 
-  record Goto(String label, Place place) implements Stmt {}
+  record Goto(String label, SourcePlace place) implements Stmt {}
 
-  record Group(Kind kind, Seq body, Place place) implements Stmt {
+  record Group(Kind kind, Seq body, SourcePlace place) implements Stmt {
     /** What holds a group together. */
     public enum Kind {
       BLOCK,
@@ -61,17 +62,19 @@ public sealed interface Stmt {
     }
   }
 
-  record If(List<Seq> options, Place place) implements Stmt {}
+  record If(List<Seq> options, SourcePlace place) implements Stmt {}
 
-  record Do(List<Seq> options, Place place) implements Stmt {}
+  record Do(List<Seq> options, SourcePlace place) implements Stmt {}
 
-  record Unless(Stmt main, Stmt escape, Place place) implements Stmt {}
+  record Unless(Stmt main, Stmt escape, SourcePlace place) implements Stmt {}
 
-  record ForRange(Expr.Ref index, Expr from, Expr to, Seq body, Place place) implements Stmt {}
+  record ForRange(Expr.Ref index, Expr from, Expr to, Seq body, SourcePlace place)
+      implements Stmt {}
 
-  record ForIn(Expr.Ref index, Expr.Ref container, Seq body, Place place) implements Stmt {}
+  record ForIn(Expr.Ref index, Expr.Ref container, Seq body, SourcePlace place) implements Stmt {}
 
-  record Select(Expr.Ref index, Expr from, Expr to, Origin origin, Place place) implements Stmt {
+  record Select(Expr.Ref index, Expr from, Expr to, Origin origin, SourcePlace place)
+      implements Stmt {
     /** Where it is written; SPIN writes it out differently. */
     public enum Origin {
       BODY,
@@ -80,7 +83,7 @@ public sealed interface Stmt {
   }
 
   /** Statements that follow each other; not always within braces. */
-  record Seq(List<Stmt> statements, Place place, Place end) {
+  record Seq(List<Stmt> statements, SourcePlace place, SourcePlace end) {
     public Seq {
       statements = List.copyOf(statements);
     }

@@ -3,17 +3,17 @@ package org.porpoise.promela.syntax;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.SourcePlace;
 import org.porpoise.promela.model.Claim;
 import org.porpoise.promela.model.Proctype;
 
 /** A top-level part of a model, as written. */
 public sealed interface Unit {
-  Place place();
+  SourcePlace place();
 
   record Globals(Decl decl) implements Unit {
     @Override
-    public Place place() {
+    public SourcePlace place() {
       return decl.place();
     }
   }
@@ -23,17 +23,17 @@ public sealed interface Unit {
    *
    * @param set the name after {@code mtype:}, or empty
    */
-  record Mtypes(String set, List<Constant> names, Place place) implements Unit {
+  record Mtypes(String set, List<Constant> names, SourcePlace place) implements Unit {
     /** A symbolic constant. */
-    public record Constant(String name, Place place) {}
+    public record Constant(String name, SourcePlace place) {}
   }
 
-  record Typedef(String name, List<Decl> fields, Place place) implements Unit {}
+  record Typedef(String name, List<Decl> fields, SourcePlace place) implements Unit {}
 
   /**
    * An inline, whose calls are expanded already: kept for what SPIN makes of its parameters' names.
    */
-  record Inline(String name, List<String> parameters, Place place) implements Unit {}
+  record Inline(String name, List<String> parameters, SourcePlace place) implements Unit {}
 
   record Proctyped(
       String name,
@@ -43,10 +43,10 @@ public sealed interface Unit {
       OptionalInt priority,
       Optional<Expr> provided,
       Stmt.Seq body,
-      Place place)
+      SourcePlace place)
       implements Unit {}
 
-  record Claimed(Claim.Kind kind, String name, Stmt.Seq body, Place place) implements Unit {}
+  record Claimed(Claim.Kind kind, String name, Stmt.Seq body, SourcePlace place) implements Unit {}
 
-  record Ltl(String name, Expr formula, Place place) implements Unit {}
+  record Ltl(String name, Expr formula, SourcePlace place) implements Unit {}
 }

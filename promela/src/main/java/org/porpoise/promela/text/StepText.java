@@ -3,7 +3,7 @@ package org.porpoise.promela.text;
 import java.util.List;
 import java.util.Optional;
 import org.porpoise.kernel.TransitionSystem.TransitionText;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.SourcePlace;
 import org.porpoise.promela.automaton.Action;
 import org.porpoise.promela.automaton.Edge;
 import org.porpoise.promela.model.Printer;
@@ -15,12 +15,12 @@ public final class StepText {
 
   /** A step of a process. */
   static TransitionText of(String process, Edge edge) {
-    Place place = edge.action().place();
+    SourcePlace place = edge.action().place();
     return new TransitionText(process, statement(edge.action()), Optional.of(location(place)));
   }
 
   /** The file, without its folder, and the line. */
-  public static String location(Place place) {
+  public static String location(SourcePlace place) {
     String name = place.source().name();
     return name.substring(name.lastIndexOf('/') + 1) + ":" + place.line();
   }

@@ -3,7 +3,7 @@ package org.porpoise.promela.text;
 import java.util.List;
 import java.util.Optional;
 import org.porpoise.kernel.TransitionSystem.TransitionText;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.SourcePlace;
 import org.porpoise.promela.layout.ProcessTable;
 import org.porpoise.promela.steps.GuardFailure;
 import org.porpoise.promela.steps.Handshakes;
@@ -48,7 +48,7 @@ public final class TransitionTexts {
   private TransitionText of(GuardFailure guardFailure) {
     int type = guardFailure.frame().proctype();
     int position = guardFailure.frame().node(guardFailure.point());
-    Place place = processTable.automata().get(type).nodes().get(position).place();
+    SourcePlace place = processTable.automata().get(type).nodes().get(position).place();
     return new TransitionText(
         names.processName(type, guardFailure.pid()),
         "fails: " + place.text().strip(),

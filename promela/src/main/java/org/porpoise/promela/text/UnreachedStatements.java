@@ -6,7 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.porpoise.kernel.TransitionSystem.TransitionText;
-import org.porpoise.kernel.source.Place;
+import org.porpoise.logic.source.SourcePlace;
 import org.porpoise.promela.automaton.Action;
 import org.porpoise.promela.automaton.Automaton;
 import org.porpoise.promela.automaton.AutomatonText;
@@ -70,7 +70,7 @@ public final class UnreachedStatements {
     List<Missed> missed = new ArrayList<>();
     for (Node node : automaton.nodes()) {
       if (!reached[proctype].get(node.number()) && isTold(node)) {
-        Place place = place(node);
+        SourcePlace place = place(node);
         node.edges().forEach(e -> missed.add(new Missed(place, text(e.action()))));
       }
     }
@@ -91,12 +91,12 @@ public final class UnreachedStatements {
   /**
    * A statement that was not reached, where SPIN says it is: at the first option of its selection.
    */
-  private record Missed(Place place, String text) {}
+  private record Missed(SourcePlace place, String text) {}
 
-  private static Place place(Node node) {
+  private static SourcePlace place(Node node) {
     return node.edges().stream()
         .map(e -> e.action().place())
-        .min(Comparator.comparingInt(Place::line))
+        .min(Comparator.comparingInt(SourcePlace::line))
         .orElse(node.place());
   }
 
@@ -112,7 +112,8 @@ public final class UnreachedStatements {
   private static boolean isTold(Action action) {
     return switch (action) {
       case Action.Jump j -> false;
-      case Action.Basic(Statement.Condition(Expression.Constant c, Place p)) -> c.value() == 0;
+      case Action.Basic(Statement.Condition(Expression.Constant c, SourcePlace p)) ->
+          c.value() == 0;
       case Action a -> true;
     };
   }

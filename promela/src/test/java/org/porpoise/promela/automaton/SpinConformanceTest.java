@@ -31,15 +31,15 @@ final class SpinConformanceTest {
 
   @TestFactory
   Stream<DynamicTest> smallModelsHaveTheAutomataOfSpin() {
-    Surroundings.needSpin();
+    TestEnvironment.needSpin();
     return SmallModel.all().stream().map(m -> dynamicTest(m.name(), () -> compare(m)));
   }
 
   @TestFactory
   Stream<DynamicTest> randomBodiesHaveTheAutomataOfSpin() {
-    Surroundings.needSpin();
+    TestEnvironment.needSpin();
     RandomBodies bodies = new RandomBodies(new Random(SEED));
-    int count = Surroundings.wantsAll() ? MANY_BODIES : FEW_BODIES;
+    int count = TestEnvironment.wantsAll() ? MANY_BODIES : FEW_BODIES;
     return IntStream.range(0, count)
         .mapToObj(i -> SmallModel.body("body " + i + " of seed " + SEED, bodies.next()))
         .map(m -> dynamicTest(m.name(), () -> compareIfAccepted(m)));
@@ -71,12 +71,12 @@ final class SpinConformanceTest {
 
   @TestFactory
   Stream<DynamicTest> publicModelsHaveTheAutomataOfSpin() throws IOException {
-    Surroundings.needSpin();
-    Path oracles = Surroundings.needOracles();
+    TestEnvironment.needSpin();
+    Path oracles = TestEnvironment.needOracles();
     List<Path> models = new ArrayList<>(expected(oracles.resolve("promela")));
     models.addAll(in(oracles.resolve("promela-bench")));
     models.addAll(in(oracles.resolve("traps")));
-    int step = Surroundings.wantsAll() ? 1 : EVERY;
+    int step = TestEnvironment.wantsAll() ? 1 : EVERY;
     return IntStream.range(0, models.size())
         .filter(i -> i % step == 0)
         .mapToObj(models::get)

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.porpoise.kernel.ModelFault;
-import org.porpoise.kernel.source.SourceFile;
+import org.porpoise.logic.source.SourceFile;
 import org.porpoise.promela.Corpus;
 import org.porpoise.promela.Promela;
 import org.porpoise.promela.automaton.Automata;

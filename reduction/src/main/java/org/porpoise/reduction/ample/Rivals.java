@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 import org.porpoise.kernel.dependency.Interference;
-import org.porpoise.kernel.lfcs.Process;
+import org.porpoise.kernel.structure.Process;
 import org.porpoise.reduction.sets.LocalReach;
 
 /**

@@ -8,7 +8,7 @@ import org.porpoise.kernel.Cancellation;
 import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.kernel.dependency.Dependency;
 import org.porpoise.kernel.dependency.TransitionSet;
-import org.porpoise.kernel.lfcs.Process;
+import org.porpoise.kernel.structure.Process;
 import org.porpoise.reduction.sets.CandidateSets;
 import org.porpoise.reduction.sets.EnabledSet;
 import org.porpoise.reduction.sets.Independence;

@@ -4,10 +4,10 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.porpoise.kernel.dependency.Dependency;
-import org.porpoise.kernel.lfcs.Operation;
-import org.porpoise.kernel.lfcs.SharedObject;
 import org.porpoise.kernel.object.ObjectKind;
 import org.porpoise.kernel.object.Op;
+import org.porpoise.kernel.structure.Operation;
+import org.porpoise.kernel.structure.SharedObject;
 
 /** Names the objects because of which two transitions are related. */
 final class CommonObjects {

@@ -2,10 +2,10 @@ package org.porpoise.reduction.explain;
 
 import java.util.Optional;
 import org.porpoise.kernel.dependency.Dependency;
-import org.porpoise.kernel.lfcs.Condition;
-import org.porpoise.kernel.lfcs.Move;
-import org.porpoise.kernel.lfcs.Process;
-import org.porpoise.kernel.lfcs.Transition;
+import org.porpoise.kernel.structure.Condition;
+import org.porpoise.kernel.structure.Move;
+import org.porpoise.kernel.structure.Process;
+import org.porpoise.kernel.structure.Transition;
 
 /** Finds out what a transition that is not enabled is waiting for. */
 final class Obstacles {

@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.porpoise.kernel.dependency.Dependency;
-import org.porpoise.kernel.lfcs.Process;
-import org.porpoise.kernel.lfcs.Transition;
+import org.porpoise.kernel.structure.Process;
+import org.porpoise.kernel.structure.Transition;
 import org.porpoise.reduction.conflict.OvermanSets;
 import org.porpoise.reduction.sets.EnabledSet;
 

@@ -3,10 +3,10 @@ package org.porpoise.reduction.sets;
 import java.util.Arrays;
 import java.util.BitSet;
 import org.porpoise.kernel.TransitionBuffer;
-import org.porpoise.kernel.lfcs.Move;
-import org.porpoise.kernel.lfcs.Process;
-import org.porpoise.kernel.lfcs.Structure;
-import org.porpoise.kernel.lfcs.Transition;
+import org.porpoise.kernel.structure.Move;
+import org.porpoise.kernel.structure.Process;
+import org.porpoise.kernel.structure.Structure;
+import org.porpoise.kernel.structure.Transition;
 
 /**
  * To which control points a process can still come from where it is, whatever the others do.

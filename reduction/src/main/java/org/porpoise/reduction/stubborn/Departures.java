@@ -9,8 +9,8 @@ import java.util.stream.IntStream;
 import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.kernel.dependency.Dependency;
 import org.porpoise.kernel.dependency.TransitionSet;
-import org.porpoise.kernel.lfcs.Move;
-import org.porpoise.kernel.lfcs.Process;
+import org.porpoise.kernel.structure.Move;
+import org.porpoise.kernel.structure.Process;
 import org.porpoise.reduction.sets.LocalReach;
 
 /**

@@ -6,12 +6,12 @@ import java.util.Map;
 import java.util.Optional;
 import org.porpoise.kernel.dependency.Dependency;
 import org.porpoise.kernel.dependency.TransitionSet;
-import org.porpoise.kernel.lfcs.Condition;
-import org.porpoise.kernel.lfcs.Move;
-import org.porpoise.kernel.lfcs.Operation;
-import org.porpoise.kernel.lfcs.Process;
-import org.porpoise.kernel.lfcs.Transition;
 import org.porpoise.kernel.object.Op;
+import org.porpoise.kernel.structure.Condition;
+import org.porpoise.kernel.structure.Move;
+import org.porpoise.kernel.structure.Operation;
+import org.porpoise.kernel.structure.Process;
+import org.porpoise.kernel.structure.Transition;
 import org.porpoise.reduction.sets.EnabledSet;
 
 /**

@@ -8,11 +8,11 @@ import java.util.Set;
 import java.util.function.Function;
 import org.porpoise.kernel.dependency.Dependency;
 import org.porpoise.kernel.dependency.TransitionSet;
-import org.porpoise.kernel.lfcs.Condition;
-import org.porpoise.kernel.lfcs.Operation;
-import org.porpoise.kernel.lfcs.Selection;
-import org.porpoise.kernel.lfcs.Transition;
 import org.porpoise.kernel.object.Op;
+import org.porpoise.kernel.structure.Condition;
+import org.porpoise.kernel.structure.Operation;
+import org.porpoise.kernel.structure.Selection;
+import org.porpoise.kernel.structure.Transition;
 import org.porpoise.reduction.sets.RelationUse;
 
 /**

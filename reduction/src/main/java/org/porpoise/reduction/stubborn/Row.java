@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.kernel.dependency.TransitionSet;
-import org.porpoise.kernel.lfcs.Selection;
+import org.porpoise.kernel.structure.Selection;
 import org.porpoise.reduction.sets.Bits;
 
 /**

@@ -4,8 +4,8 @@ import java.util.BitSet;
 import java.util.function.IntFunction;
 import org.porpoise.kernel.dependency.Dependency;
 import org.porpoise.kernel.dependency.TransitionSet;
-import org.porpoise.kernel.lfcs.Condition;
-import org.porpoise.kernel.lfcs.Process;
+import org.porpoise.kernel.structure.Condition;
+import org.porpoise.kernel.structure.Process;
 import org.porpoise.reduction.sets.CandidateSets;
 import org.porpoise.reduction.sets.EnabledSet;
 

@@ -3,7 +3,7 @@ package org.porpoise.reduction.stubborn;
 import java.util.Arrays;
 import org.porpoise.kernel.dependency.Dependency;
 import org.porpoise.kernel.dependency.TransitionSet;
-import org.porpoise.kernel.lfcs.Process;
+import org.porpoise.kernel.structure.Process;
 import org.porpoise.reduction.sets.Bits;
 
 /**

@@ -5,8 +5,8 @@ import java.util.List;
 import org.porpoise.kernel.Cancellation;
 import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.kernel.dependency.TransitionSet;
-import org.porpoise.kernel.lfcs.Move;
-import org.porpoise.kernel.lfcs.Transition;
+import org.porpoise.kernel.structure.Move;
+import org.porpoise.kernel.structure.Transition;
 import org.porpoise.reduction.sets.Bits;
 
 /**

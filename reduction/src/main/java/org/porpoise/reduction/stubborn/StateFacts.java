@@ -3,11 +3,11 @@ package org.porpoise.reduction.stubborn;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
-import org.porpoise.kernel.lfcs.Condition;
-import org.porpoise.kernel.lfcs.Process;
-import org.porpoise.kernel.lfcs.SharedObject;
-import org.porpoise.kernel.lfcs.Structure;
 import org.porpoise.kernel.object.Op;
+import org.porpoise.kernel.structure.Condition;
+import org.porpoise.kernel.structure.Process;
+import org.porpoise.kernel.structure.SharedObject;
+import org.porpoise.kernel.structure.Structure;
 
 /**
  * The current state as an algorithm looks at it: where processes are, and which conditions hold.

@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import org.porpoise.report.text.Names;
+import org.porpoise.report.text.IndexedNames;
 import org.porpoise.search.evidence.Execution;
 
 /** Finds the processes that move in an execution. */
@@ -21,11 +21,14 @@ final class Processes {
     return inOrder(names);
   }
 
-  /** Names in the order of their numbers if they are like {@code Client[1]}, else as they come. */
+  /**
+   * IndexedNames in the order of their numbers if they are like {@code Client[1]}, else as they
+   * come.
+   */
   static List<String> inOrder(Set<String> names) {
     List<String> sorted = new ArrayList<>(names);
-    if (names.stream().allMatch(n -> Names.index(n).isPresent())) {
-      sorted.sort(Comparator.comparingInt(n -> Names.index(n).orElseThrow()));
+    if (names.stream().allMatch(n -> IndexedNames.index(n).isPresent())) {
+      sorted.sort(Comparator.comparingInt(n -> IndexedNames.index(n).orElseThrow()));
     }
     return sorted;
   }

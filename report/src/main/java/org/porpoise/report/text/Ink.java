@@ -2,7 +2,10 @@ package org.porpoise.report.text;
 
 import org.porpoise.report.answer.Conclusion;
 
-/** What text is written with: escape codes for colours, or nothing. */
+/**
+ * What text is written with: escape codes for colours, or nothing. The room of programs has a small
+ * one of its own, for it is used without this house.
+ */
 public enum Ink {
   PLAIN,
   COLOURED;

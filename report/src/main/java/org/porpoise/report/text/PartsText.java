@@ -27,7 +27,7 @@ public final class PartsText {
     String name =
         first.equals(last)
             ? first.name()
-            : Names.array(first.name()) + "[" + index(first) + ".." + index(last) + "]";
+            : IndexedNames.array(first.name()) + "[" + index(first) + ".." + index(last) + "]";
     return name + (first.kind() == Part.Kind.LINE ? " at " : "=") + first.value();
   }
 
@@ -38,10 +38,10 @@ public final class PartsText {
         && part.value().equals(next.value())
         && index(part) >= 0
         && index(next) == index(part) + 1
-        && Names.array(part.name()).equals(Names.array(next.name()));
+        && IndexedNames.array(part.name()).equals(IndexedNames.array(next.name()));
   }
 
   private static int index(Part part) {
-    return Names.index(part.name()).orElse(-1);
+    return IndexedNames.index(part.name()).orElse(-1);
   }
 }

@@ -5,10 +5,10 @@ import java.util.BitSet;
 import java.util.List;
 import org.porpoise.kernel.Knowledge;
 import org.porpoise.kernel.TransitionSystem;
-import org.porpoise.kernel.lfcs.Move;
-import org.porpoise.kernel.lfcs.Process;
-import org.porpoise.kernel.lfcs.Structure;
-import org.porpoise.kernel.lfcs.Transition;
+import org.porpoise.kernel.structure.Move;
+import org.porpoise.kernel.structure.Process;
+import org.porpoise.kernel.structure.Structure;
+import org.porpoise.kernel.structure.Transition;
 
 /**
  * What never happened in a finished search: transitions that were not executed (Theorem 6.13) and,

@@ -115,7 +115,7 @@ public final class TemporalSoundness {
     }
     for (int number : claim.propositions()) {
       if (system.propositions().get(number) instanceof Proposition.OfState p
-          && p.changers().isEmpty()) {
+          && p.visible().isEmpty()) {
         return Optional.of("nobody knows which transitions change " + p.text());
       }
     }

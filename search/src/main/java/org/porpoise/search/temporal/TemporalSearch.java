@@ -42,7 +42,7 @@ public final class TemporalSearch {
   private final long started = System.nanoTime();
   private final Map<Integer, Integer> open = new HashMap<>(); // components without an answer
   private int waiting; // claims, or components of claims, without an answer
-  private Optional<BitSet> disturbers = Optional.empty(); // until somebody asks
+  private Optional<BitSet> visibleToFairness = Optional.empty(); // until somebody asks
 
   /**
    * Claims that share a graph.
@@ -173,10 +173,10 @@ public final class TemporalSearch {
    * them: one that does not may have forgotten what they look at.
    */
   private BitSet visible(List<Integer> observed) {
-    BitSet visible = (BitSet) disturbers().clone();
+    BitSet visible = (BitSet) visibleToFairness().clone();
     for (int number : observed) {
       switch (reduced.propositions().get(number)) {
-        case Proposition.OfState p -> p.changers().orElseThrow().forEach(visible::set);
+        case Proposition.OfState p -> p.visible().orElseThrow().forEach(visible::set);
         case Proposition.OfStep p -> p.transitions().forEach(visible::set);
       }
     }
@@ -184,12 +184,13 @@ public final class TemporalSearch {
   }
 
   /** What fairness sees. */
-  private BitSet disturbers() {
-    if (disturbers.isEmpty()) {
-      disturbers =
-          Optional.of(settings.fairness() == Fairness.NONE ? new BitSet() : Disturbers.of(reduced));
+  private BitSet visibleToFairness() {
+    if (visibleToFairness.isEmpty()) {
+      visibleToFairness =
+          Optional.of(
+              settings.fairness() == Fairness.NONE ? new BitSet() : FairnessVisibility.of(reduced));
     }
-    return disturbers.get();
+    return visibleToFairness.get();
   }
 
   /** What is asked of the whole product of a claim, with edges that tell by what they go. */

@@ -10,12 +10,12 @@ import org.porpoise.testkit.random.SystemSketch.Cell;
 import org.porpoise.testkit.random.SystemSketch.Cells;
 import org.porpoise.testkit.random.SystemSketch.Compare;
 import org.porpoise.testkit.random.SystemSketch.Constant;
-import org.porpoise.testkit.random.SystemSketch.Glance;
 import org.porpoise.testkit.random.SystemSketch.Leg;
 import org.porpoise.testkit.random.SystemSketch.Ltl;
 import org.porpoise.testkit.random.SystemSketch.Moving;
 import org.porpoise.testkit.random.SystemSketch.Ready;
 import org.porpoise.testkit.random.SystemSketch.Seen;
+import org.porpoise.testkit.random.SystemSketch.StatePredicate;
 import org.porpoise.testkit.random.SystemSketch.Term;
 import org.porpoise.testkit.random.SystemSketch.Thing;
 import org.porpoise.testkit.random.SystemSketch.Value;
@@ -43,16 +43,16 @@ public final class RandomClaims {
   }
 
   private Ltl claim(String name) {
-    List<Glance> glances = new ArrayList<>();
+    List<StatePredicate> predicates = new ArrayList<>();
     int count = 1 + random.nextInt(3);
     for (int i = 0; i < count; i++) {
-      glances.add(glance());
+      predicates.add(predicate());
     }
     int size = 1 + random.nextInt(7);
-    return new Ltl(name, formula(size, count), glances).tidied();
+    return new Ltl(name, formula(size, count), predicates).tidied();
   }
 
-  private Glance glance() {
+  private StatePredicate predicate() {
     int kind = random.nextInt(100);
     if (kind < 15) {
       return new Moving(chance(70) ? pick(system.steps()).name() : pick(system.processes()).name());

@@ -14,12 +14,12 @@ import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.Knowledge;
 import org.porpoise.kernel.Proposition;
 import org.porpoise.kernel.TransitionSystem;
-import org.porpoise.kernel.lfcs.Operation;
-import org.porpoise.kernel.lfcs.Structure;
 import org.porpoise.kernel.object.ObjectKind;
 import org.porpoise.kernel.object.Op;
 import org.porpoise.kernel.object.Op.Comparison;
 import org.porpoise.kernel.object.Op.Test;
+import org.porpoise.kernel.structure.Operation;
+import org.porpoise.kernel.structure.Structure;
 import org.porpoise.logic.automaton.Specification;
 import org.porpoise.petri.machine.MarkingPredicate;
 import org.porpoise.petri.machine.MarkingProposition;
@@ -147,7 +147,7 @@ public final class RandomNets {
       Operation test = test(system);
       propositions.add(
           new MarkingProposition(
-              new Proposition.OfState(text(test), Optional.of(changers(test, structure))),
+              new Proposition.OfState(text(test), Optional.of(visible(test, structure))),
               reading(test)));
     }
     List<Claim> claims = new ArrayList<>();
@@ -185,8 +185,8 @@ public final class RandomNets {
   }
 
   /** The transitions that can change the outcome of a test. */
-  private static Set<Integer> changers(Operation o, Structure structure) {
-    Set<Integer> changers = new TreeSet<>();
+  private static Set<Integer> visible(Operation o, Structure structure) {
+    Set<Integer> visible = new TreeSet<>();
     ObjectKind kind = structure.objects().get(o.object()).kind();
     structure
         .transitions()
@@ -195,10 +195,10 @@ public final class RandomNets {
               for (Operation used : t.used()) {
                 Op op = used.op();
                 if (used.object() == o.object() && kind.canBeDependent(op, o.op())) {
-                  changers.add(t.index());
+                  visible.add(t.index());
                 }
               }
             });
-    return changers;
+    return visible;
   }
 }

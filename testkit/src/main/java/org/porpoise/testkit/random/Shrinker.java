@@ -136,7 +136,7 @@ public final class Shrinker {
                   .map(
                       f -> {
                         List<SystemSketch.Promise> claims = new ArrayList<>(s.claims());
-                        claims.set(i, new Ltl(ltl.name(), f, ltl.glances()).tidied());
+                        claims.set(i, new Ltl(ltl.name(), f, ltl.predicates()).tidied());
                         return s.claiming(claims);
                       });
             });

@@ -34,7 +34,6 @@ import org.porpoise.testkit.random.SystemSketch.Constant;
 import org.porpoise.testkit.random.SystemSketch.Counter;
 import org.porpoise.testkit.random.SystemSketch.Either;
 import org.porpoise.testkit.random.SystemSketch.Flip;
-import org.porpoise.testkit.random.SystemSketch.Glance;
 import org.porpoise.testkit.random.SystemSketch.Ltl;
 import org.porpoise.testkit.random.SystemSketch.MayProgress;
 import org.porpoise.testkit.random.SystemSketch.Moving;
@@ -52,6 +51,7 @@ import org.porpoise.testkit.random.SystemSketch.Release;
 import org.porpoise.testkit.random.SystemSketch.Seen;
 import org.porpoise.testkit.random.SystemSketch.Send;
 import org.porpoise.testkit.random.SystemSketch.Signal;
+import org.porpoise.testkit.random.SystemSketch.StatePredicate;
 import org.porpoise.testkit.random.SystemSketch.Sum;
 import org.porpoise.testkit.random.SystemSketch.Term;
 import org.porpoise.testkit.random.SystemSketch.Test;
@@ -142,17 +142,17 @@ final class SketchBuilder {
               name,
               lookUp(steps, step),
               others.stream().map(o -> lookUp(steps, o)).toArray(StepSpec[]::new));
-      case Ltl(String name, Formula formula, List<Glance> glances) ->
+      case Ltl(String name, Formula formula, List<StatePredicate> predicates) ->
           system.ltl(
-              name, formula, glances.stream().map(g -> text(system, g)).toArray(String[]::new));
+              name, formula, predicates.stream().map(g -> text(system, g)).toArray(String[]::new));
     }
   }
 
   /** A proposition as formulas write it; what they cannot write is given a name. */
-  private String text(SystemBuilder system, Glance glance) {
-    return switch (glance) {
+  private String text(SystemBuilder system, StatePredicate predicate) {
+    return switch (predicate) {
       case Seen(Test test) ->
-          GlanceText.of(test, sketch::thing)
+          StatePredicateText.of(test, sketch::thing)
               .orElseGet(
                   () -> {
                     String name = "condition" + conditions++;

@@ -17,7 +17,6 @@ import org.porpoise.testkit.random.SystemSketch.Compare;
 import org.porpoise.testkit.random.SystemSketch.Constant;
 import org.porpoise.testkit.random.SystemSketch.Either;
 import org.porpoise.testkit.random.SystemSketch.Flip;
-import org.porpoise.testkit.random.SystemSketch.Glance;
 import org.porpoise.testkit.random.SystemSketch.Ltl;
 import org.porpoise.testkit.random.SystemSketch.MayProgress;
 import org.porpoise.testkit.random.SystemSketch.Moving;
@@ -33,6 +32,7 @@ import org.porpoise.testkit.random.SystemSketch.Release;
 import org.porpoise.testkit.random.SystemSketch.Seen;
 import org.porpoise.testkit.random.SystemSketch.Send;
 import org.porpoise.testkit.random.SystemSketch.Signal;
+import org.porpoise.testkit.random.SystemSketch.StatePredicate;
 import org.porpoise.testkit.random.SystemSketch.Sum;
 import org.porpoise.testkit.random.SystemSketch.Term;
 import org.porpoise.testkit.random.SystemSketch.Test;
@@ -131,12 +131,13 @@ final class SketchNames {
         out.add(step);
         out.addAll(others);
       }
-      case Ltl(String name, var formula, var glances) -> glances.forEach(g -> collect(g, out));
+      case Ltl(String name, var formula, var predicates) ->
+          predicates.forEach(g -> collect(g, out));
     }
   }
 
-  static void collect(Glance glance, Set<String> out) {
-    switch (glance) {
+  static void collect(StatePredicate predicate, Set<String> out) {
+    switch (predicate) {
       case Seen(Test test) -> collect(test, out);
       case Ready(String name) -> out.add(name);
       case Moving(String name) -> out.add(name);

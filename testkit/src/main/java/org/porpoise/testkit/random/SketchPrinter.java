@@ -24,7 +24,6 @@ import org.porpoise.testkit.random.SystemSketch.Constant;
 import org.porpoise.testkit.random.SystemSketch.Counter;
 import org.porpoise.testkit.random.SystemSketch.Either;
 import org.porpoise.testkit.random.SystemSketch.Flip;
-import org.porpoise.testkit.random.SystemSketch.Glance;
 import org.porpoise.testkit.random.SystemSketch.Ltl;
 import org.porpoise.testkit.random.SystemSketch.MayProgress;
 import org.porpoise.testkit.random.SystemSketch.Moving;
@@ -42,6 +41,7 @@ import org.porpoise.testkit.random.SystemSketch.Release;
 import org.porpoise.testkit.random.SystemSketch.Seen;
 import org.porpoise.testkit.random.SystemSketch.Send;
 import org.porpoise.testkit.random.SystemSketch.Signal;
+import org.porpoise.testkit.random.SystemSketch.StatePredicate;
 import org.porpoise.testkit.random.SystemSketch.Sum;
 import org.porpoise.testkit.random.SystemSketch.Term;
 import org.porpoise.testkit.random.SystemSketch.Test;
@@ -133,11 +133,12 @@ final class SketchPrinter {
       case NoRepetition(String name, String step, List<String> others) ->
           "system.noEndlessRepetition(\"%s\", %s);"
               .formatted(name, String.join(", ", concat(step, others)));
-      case Ltl(String name, Formula formula, List<Glance> glances) ->
+      case Ltl(String name, Formula formula, List<StatePredicate> predicates) ->
           "system.ltl(\"%s\", \"%s\");"
               .formatted(
                   name,
-                  new FormulaPrinter(number -> text(glances.get(number), sketch)).print(formula));
+                  new FormulaPrinter(number -> text(predicates.get(number), sketch))
+                      .print(formula));
     };
   }
 
@@ -170,9 +171,10 @@ final class SketchPrinter {
     };
   }
 
-  private static String text(Glance glance, SystemSketch sketch) {
-    return switch (glance) {
-      case Seen(Test test) -> GlanceText.of(test, sketch::thing).orElseGet(() -> text(test));
+  private static String text(StatePredicate predicate, SystemSketch sketch) {
+    return switch (predicate) {
+      case Seen(Test test) ->
+          StatePredicateText.of(test, sketch::thing).orElseGet(() -> text(test));
       case Ready(String name) -> "enabled(" + name + ")";
       case Moving(String name) -> "executes(" + name + ")";
     };

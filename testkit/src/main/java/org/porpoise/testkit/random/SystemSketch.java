@@ -195,21 +195,22 @@ public record SystemSketch(
   /**
    * Every execution satisfies a formula.
    *
-   * @param glances what the propositions of the formula are, by number
+   * @param predicates what the propositions of the formula are, by number
    */
-  public record Ltl(String name, Formula formula, List<Glance> glances) implements Promise {
+  public record Ltl(String name, Formula formula, List<StatePredicate> predicates)
+      implements Promise {
     public Ltl {
-      glances = List.copyOf(glances);
+      predicates = List.copyOf(predicates);
     }
 
     /** The same claim without propositions that the formula does not speak of. */
     Ltl tidied() {
-      List<Glance> kept = new ArrayList<>();
-      int[] numbers = new int[glances.size()];
+      List<StatePredicate> kept = new ArrayList<>();
+      int[] numbers = new int[predicates.size()];
       for (int i = 0; i < numbers.length; i++) {
         if ((Formula.propositions(formula) >>> i & 1) != 0) {
           numbers[i] = kept.size();
-          kept.add(glances.get(i));
+          kept.add(predicates.get(i));
         }
       }
       return new Ltl(name, SmallerFormulas.renumbered(formula, numbers), kept);
@@ -217,16 +218,16 @@ public record SystemSketch(
   }
 
   /** A proposition of a formula. */
-  public sealed interface Glance {}
+  public sealed interface StatePredicate {}
 
   /** A condition holds. */
-  public record Seen(Test test) implements Glance {}
+  public record Seen(Test test) implements StatePredicate {}
 
   /** A process, or a step, is enabled. */
-  public record Ready(String name) implements Glance {}
+  public record Ready(String name) implements StatePredicate {}
 
   /** A process takes a step, or a step is taken. */
-  public record Moving(String name) implements Glance {}
+  public record Moving(String name) implements StatePredicate {}
 
   /** The object of a name. */
   Thing thing(String name) {
