@@ -1,4 +1,4 @@
-package org.porpoise.programs.instrument.rewrite;
+package org.porpoise.programs.instrument.memory;
 
 import java.lang.classfile.ClassBuilder;
 import java.lang.classfile.ClassFile;
@@ -13,18 +13,18 @@ import org.porpoise.programs.instrument.facts.Hierarchy;
 import org.porpoise.programs.instrument.rename.CopiedClasses;
 
 /** Gives the objects of a class a place for their number, and for their mark if they need one. */
-final class Identity {
+public final class Identity {
   private Identity() {}
 
   /** Whether a class is the one in its line of superclasses that gets the place. */
-  static boolean isDueIn(ClassFacts facts, Hierarchy hierarchy) {
+  public static boolean isDueIn(ClassFacts facts, Hierarchy hierarchy) {
     return !facts.isInterface()
         && !hierarchy.facts(facts.superclass()).map(ClassFacts::isRewritten).orElse(false)
         && !hierarchy.isSubtype(facts.superclass(), Names.internal(Names.IDENTIFIED));
   }
 
   /** The interface that a class gets. */
-  static ClassDesc interfaceOf(ClassFacts facts) {
+  public static ClassDesc interfaceOf(ClassFacts facts) {
     return isConfinable(facts) ? Names.of(Confinable.class) : Names.IDENTIFIED;
   }
 
@@ -32,7 +32,7 @@ final class Identity {
     return CopiedClasses.isTransparent(facts.name());
   }
 
-  static void addTo(ClassBuilder type, ClassFacts facts) {
+  public static void addTo(ClassBuilder type, ClassFacts facts) {
     ClassDesc self = ClassDesc.ofInternalName(facts.name());
     property(type, self, "porpoiseNumber", Names.ADDED + "number");
     if (isConfinable(facts)) {
