@@ -9,6 +9,7 @@ import java.util.function.Consumer;
 import org.porpoise.programs.engine.hooks.ArrayHooks;
 import org.porpoise.programs.engine.hooks.FillHooks;
 import org.porpoise.programs.instrument.classfile.Names;
+import org.porpoise.programs.instrument.context.Call;
 import org.porpoise.programs.instrument.rename.Renaming;
 
 /** Calls that go through the elements of arrays: copying, cloning, filling. */

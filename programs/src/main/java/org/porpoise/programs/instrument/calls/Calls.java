@@ -22,6 +22,7 @@ import org.porpoise.programs.engine.hooks.ObjectHooks;
 import org.porpoise.programs.engine.hooks.SerialHooks;
 import org.porpoise.programs.engine.hooks.SystemHooks;
 import org.porpoise.programs.instrument.classfile.Names;
+import org.porpoise.programs.instrument.context.Call;
 import org.porpoise.programs.instrument.context.ClassContext;
 import org.porpoise.programs.instrument.context.Place;
 import org.porpoise.programs.instrument.facts.ClassFacts;

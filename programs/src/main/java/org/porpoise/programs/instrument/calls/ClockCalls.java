@@ -12,6 +12,7 @@ import java.util.function.Consumer;
 import org.porpoise.programs.engine.hooks.ClockHooks;
 import org.porpoise.programs.engine.hooks.SystemHooks;
 import org.porpoise.programs.instrument.classfile.Names;
+import org.porpoise.programs.instrument.context.Call;
 import org.porpoise.programs.instrument.facts.Hierarchy;
 
 /**

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.porpoise.programs.doubt.Assumption;
+import org.porpoise.programs.instrument.context.Call;
 import org.porpoise.programs.instrument.facts.ClassFacts;
 import org.porpoise.programs.instrument.facts.Hierarchy;
 import org.porpoise.programs.instrument.rename.Renaming;

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.porpoise.programs.instrument.classfile.Names;
+import org.porpoise.programs.instrument.context.Call;
 import org.porpoise.programs.instrument.facts.ClassFacts;
 import org.porpoise.programs.instrument.facts.Hierarchy;
 

@@ -10,6 +10,7 @@ import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import org.porpoise.programs.instrument.classfile.Names;
 import org.porpoise.programs.instrument.classfile.OperandStack;
+import org.porpoise.programs.instrument.context.Call;
 import org.porpoise.programs.instrument.context.ClassContext;
 import org.porpoise.programs.instrument.hooks.FieldHandleHooks;
 

@@ -20,6 +20,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.porpoise.programs.engine.hooks.SystemHooks;
 import org.porpoise.programs.instrument.classfile.Names;
+import org.porpoise.programs.instrument.context.Call;
 import org.porpoise.programs.instrument.context.ClassContext;
 import org.porpoise.programs.instrument.rename.Renaming;
 

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.porpoise.programs.engine.hooks.Parking;
 import org.porpoise.programs.instrument.classfile.Names;
+import org.porpoise.programs.instrument.context.Call;
 import org.porpoise.programs.instrument.context.ClassContext;
 
 /** Calls by which copies of the JDK's classes start, park and count threads behind the scenes. */

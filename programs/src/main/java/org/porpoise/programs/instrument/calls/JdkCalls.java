@@ -11,6 +11,7 @@ import org.porpoise.programs.engine.hooks.ObjectHooks;
 import org.porpoise.programs.engine.hooks.OrderHooks;
 import org.porpoise.programs.instrument.calls.Effects.Effect;
 import org.porpoise.programs.instrument.classfile.Names;
+import org.porpoise.programs.instrument.context.Call;
 import org.porpoise.programs.instrument.context.ClassContext;
 import org.porpoise.programs.instrument.facts.Hierarchy;
 

@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.porpoise.programs.instrument.classfile.Names;
 import org.porpoise.programs.instrument.classfile.OperandStack;
+import org.porpoise.programs.instrument.context.Call;
 import org.porpoise.programs.instrument.context.ClassContext;
 import org.porpoise.programs.instrument.hooks.SegmentHooks;
 

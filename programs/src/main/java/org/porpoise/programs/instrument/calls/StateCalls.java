@@ -13,6 +13,7 @@ import java.util.function.Consumer;
 import org.porpoise.programs.engine.hooks.StateHooks;
 import org.porpoise.programs.instrument.classfile.Names;
 import org.porpoise.programs.instrument.classfile.OperandStack;
+import org.porpoise.programs.instrument.context.Call;
 import org.porpoise.programs.instrument.context.ClassContext;
 import org.porpoise.programs.instrument.facts.ClassFacts;
 import org.porpoise.programs.instrument.numbers.Fields;

@@ -2,6 +2,7 @@ package org.porpoise.programs.instrument.calls;
 
 import java.util.Optional;
 import java.util.Set;
+import org.porpoise.programs.instrument.context.Call;
 import org.porpoise.programs.instrument.facts.Hierarchy;
 
 /** Calls that lead into code that is not rewritten, and that could touch what threads share. */

@@ -1,4 +1,4 @@
-/** What the rewriting of a method knows: its class, and how far it has come. */
+/** What the rewriting of a method knows: its class, how far it has come, and a call in it. */
 @NullMarked
 package org.porpoise.programs.instrument.context;
 

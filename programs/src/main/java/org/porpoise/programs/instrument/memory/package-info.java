@@ -1,6 +1,6 @@
 /**
- * What is put into methods where they access fields and array elements, make objects, and use
- * classes that may have to be initialised.
+ * What is put into methods where they access fields and array elements, make objects, which get a
+ * place for their number, and use classes that may have to be initialised.
  */
 @NullMarked
 package org.porpoise.programs.instrument.memory;

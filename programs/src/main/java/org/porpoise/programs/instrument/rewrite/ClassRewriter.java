@@ -19,6 +19,7 @@ import org.porpoise.programs.instrument.context.ClassContext;
 import org.porpoise.programs.instrument.context.Flavour;
 import org.porpoise.programs.instrument.facts.ClassFacts;
 import org.porpoise.programs.instrument.facts.Hierarchy;
+import org.porpoise.programs.instrument.memory.Identity;
 import org.porpoise.programs.instrument.numbers.Numbering;
 
 /** Rewrites one class. */

@@ -1,4 +1,4 @@
-package org.porpoise.programs.instrument.calls;
+package org.porpoise.programs.instrument.context;
 
 import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.Opcode;
@@ -20,9 +20,10 @@ import org.porpoise.programs.instrument.facts.ClassFacts;
  * @param type its parameters and what it returns
  * @param isInterface whether the class is an interface
  */
-record Call(Opcode opcode, ClassDesc owner, String name, MethodTypeDesc type, boolean isInterface) {
+public record Call(
+    Opcode opcode, ClassDesc owner, String name, MethodTypeDesc type, boolean isInterface) {
 
-  static Call of(InvokeInstruction call) {
+  public static Call of(InvokeInstruction call) {
     return new Call(
         call.opcode(),
         call.owner().asSymbol(),
@@ -32,7 +33,7 @@ record Call(Opcode opcode, ClassDesc owner, String name, MethodTypeDesc type, bo
   }
 
   /** What a method handle calls. A constructor is a special call that returns nothing. */
-  static Call of(DirectMethodHandleDesc handle) {
+  public static Call of(DirectMethodHandleDesc handle) {
     Opcode opcode =
         switch (handle.kind()) {
           case STATIC, INTERFACE_STATIC, STATIC_GETTER, STATIC_SETTER -> Opcode.INVOKESTATIC;
@@ -48,47 +49,47 @@ record Call(Opcode opcode, ClassDesc owner, String name, MethodTypeDesc type, bo
         handle.isOwnerInterface());
   }
 
-  boolean isStatic() {
+  public boolean isStatic() {
     return opcode == Opcode.INVOKESTATIC;
   }
 
-  boolean isConstructor() {
+  public boolean isConstructor() {
     return name.equals(ConstantDescs.INIT_NAME);
   }
 
   /** The internal name of the class; arrays have the methods of Object. */
-  String ownerName() {
+  public String ownerName() {
     return Names.internal(owner.isArray() ? ConstantDescs.CD_Object : owner);
   }
 
-  String key() {
+  public String key() {
     return ClassFacts.key(name, type.descriptorString());
   }
 
   /** The type of a static method that does the same: the receiver is its first parameter. */
-  MethodTypeDesc flatType() {
+  public MethodTypeDesc flatType() {
     return isStatic() ? type : type.insertParameterTypes(0, owner);
   }
 
   /** The same call of another method. */
-  Call withName(String other) {
+  public Call withName(String other) {
     return new Call(opcode, owner, other, type, isInterface);
   }
 
-  Call withOwner(ClassDesc other) {
+  public Call withOwner(ClassDesc other) {
     return new Call(opcode, other, name, type, isInterface);
   }
 
-  Call withType(MethodTypeDesc other) {
+  public Call withType(MethodTypeDesc other) {
     return new Call(opcode, owner, name, other, isInterface);
   }
 
-  void emit(CodeBuilder code) {
+  public void emit(CodeBuilder code) {
     code.invoke(opcode, owner, name, type, isInterface);
   }
 
   /** Loads the parameters of a static method; what is behind them stays where it is. */
-  static void loadAll(CodeBuilder code, MethodTypeDesc type) {
+  public static void loadAll(CodeBuilder code, MethodTypeDesc type) {
     int slot = 0;
     for (ClassDesc parameter : type.parameterList()) {
       TypeKind kind = TypeKind.from(parameter);

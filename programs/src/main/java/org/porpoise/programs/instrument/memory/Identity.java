@@ -1,4 +1,4 @@
-package org.porpoise.programs.instrument.rewrite;
+package org.porpoise.programs.instrument.memory;
 
 import java.lang.classfile.ClassBuilder;
 import java.lang.classfile.ClassFile;
@@ -14,18 +14,18 @@ import org.porpoise.programs.instrument.facts.Hierarchy;
 import org.porpoise.programs.instrument.rename.CopiedClasses;
 
 /** Gives the objects of a class a place for their number, and for their mark if they need one. */
-final class Identity {
+public final class Identity {
   private Identity() {}
 
   /** Whether a class is the one in its line of superclasses that gets the place. */
-  static boolean isDueIn(ClassFacts facts, Hierarchy hierarchy) {
+  public static boolean isDueIn(ClassFacts facts, Hierarchy hierarchy) {
     return !facts.isInterface()
         && !hierarchy.facts(facts.superclass()).map(ClassFacts::isRewritten).orElse(false)
         && !hierarchy.isSubtype(facts.superclass(), Names.internal(Names.IDENTIFIED));
   }
 
   /** What a class extends: objects that need a mark carry it in a superclass if they can. */
-  static ClassDesc superclassOf(ClassFacts facts) {
+  public static ClassDesc superclassOf(ClassFacts facts) {
     return isCarried(facts)
         ? Names.of(Carrier.class)
         : ClassDesc.ofInternalName(facts.superclass());
@@ -38,7 +38,7 @@ final class Identity {
   }
 
   /** The interface that a class gets. */
-  static ClassDesc interfaceOf(ClassFacts facts) {
+  public static ClassDesc interfaceOf(ClassFacts facts) {
     return isConfinable(facts) ? Names.of(Confinable.class) : Names.IDENTIFIED;
   }
 
@@ -46,7 +46,7 @@ final class Identity {
     return CopiedClasses.isTransparent(facts.name());
   }
 
-  static void addTo(ClassBuilder type, ClassFacts facts) {
+  public static void addTo(ClassBuilder type, ClassFacts facts) {
     if (isCarried(facts)) {
       return;
     }
