@@ -10,7 +10,7 @@ import java.util.Optional;
  * A strict reader of JSON, written apart from what it tests. Objects become maps, arrays lists,
  * numbers {@code Long}, {@code null} an empty {@code Optional}.
  */
-final class JsonReader {
+public final class JsonReader {
   private final String text;
   private int at;
 
@@ -18,7 +18,7 @@ final class JsonReader {
     this.text = text;
   }
 
-  static Object read(String text) {
+  public static Object read(String text) {
     JsonReader reader = new JsonReader(text);
     Object value = reader.value();
     reader.blanks();

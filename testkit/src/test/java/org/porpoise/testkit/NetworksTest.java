@@ -20,6 +20,11 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.porpoise.cfsm.CfsmFrontEnd;
 import org.porpoise.cfsm.model.Network;
 import org.porpoise.cfsm.model.NetworkPrinter;
+import org.porpoise.fixtures.contract.Campaign;
+import org.porpoise.fixtures.contract.Contract;
+import org.porpoise.fixtures.contract.StructureContract;
+import org.porpoise.fixtures.contract.Subject;
+import org.porpoise.fixtures.truth.FullGraph;
 import org.porpoise.kernel.CapacityExceeded;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.Knowledge;
@@ -36,8 +41,9 @@ import org.porpoise.reduction.sets.EnabledSet;
 import org.porpoise.reduction.sets.Reduction;
 import org.porpoise.reduction.sets.RelationUse;
 import org.porpoise.search.Fault;
-import org.porpoise.testkit.random.RandomNetworks;
-import org.porpoise.testkit.truth.FullGraph;
+import org.porpoise.search.campaign.SearchContracts;
+import org.porpoise.search.contract.AgreementContract;
+import org.porpoise.search.temporal.TemporalContract;
 
 /** Every contract on random networks of communicating machines, and what is particular to them. */
 final class NetworksTest {
@@ -78,7 +84,7 @@ final class NetworksTest {
   Stream<DynamicTest> everyContractHoldsOnRandomNetworks() {
     List<Sample> plain = samples(SIZE, NetworksTest::withoutFormulas);
     List<Sample> asked = samples(SIZE, UnaryOperator.identity());
-    return Contracts.all().stream()
+    return SearchContracts.all().stream()
         .map(
             c ->
                 DynamicTest.dynamicTest(
@@ -108,7 +114,7 @@ final class NetworksTest {
       reduced += tally.reduced();
     }
     System.out.printf(
-        "[testkit] networks: %d searches agree, %d saw a part of the states%n", searches, reduced);
+        "[tests] networks: %d searches agree, %d saw a part of the states%n", searches, reduced);
     assertTrue(reduced > searches / 10, "only " + reduced + " of " + searches + " were reduced");
   }
 

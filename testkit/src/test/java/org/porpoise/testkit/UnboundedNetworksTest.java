@@ -16,11 +16,13 @@ import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.kernel.source.SourceFile;
 import org.porpoise.reduction.ReductionKind;
 import org.porpoise.search.Search;
+import org.porpoise.search.contract.Dials;
 import org.porpoise.search.evidence.Outcome;
 import org.porpoise.search.evidence.ProgressListener;
 import org.porpoise.search.evidence.Verdict;
 import org.porpoise.search.settings.Property;
 import org.porpoise.search.settings.TemporalSettings;
+import org.porpoise.search.temporal.TemporalDials;
 
 /** Channels without a bound, by every sound combination of the dials. */
 final class UnboundedNetworksTest {

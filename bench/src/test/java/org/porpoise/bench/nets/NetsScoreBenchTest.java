@@ -2,8 +2,6 @@ package org.porpoise.bench.nets;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assertions.fail;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -16,10 +14,10 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.porpoise.cli.Main;
+import org.porpoise.fixtures.Requires;
 
 /** The score of our answers, over a net of our own and over small ones of the contest. */
 final class NetsScoreBenchTest {
-  private static final Path ORACLES = Path.of("../../shared/oracles/nets");
   private static final String NET =
       """
       <pnml xmlns="http://www.pnml.org/version-2009/grammar/pnml">
@@ -95,17 +93,10 @@ final class NetsScoreBenchTest {
 
   @Test
   void smallNetsOfTheContestHaveItsAnswers() {
-    if (!Files.isDirectory(ORACLES)) {
-      String reason = "there are no public nets: no folder " + ORACLES.toAbsolutePath().normalize();
-      if (System.getenv().getOrDefault("PORPOISE_REQUIRE", "").contains("oracles")) {
-        fail(reason);
-      }
-      System.out.println("skipped: " + reason);
-      assumeTrue(false, reason);
-    }
+    Path oracles = Requires.oracle("nets");
     Output output =
         score(
-            ORACLES,
+            oracles,
             List.of(
                 "Eratosthenes-PT-010",
                 "HouseConstruction-PT-00002",

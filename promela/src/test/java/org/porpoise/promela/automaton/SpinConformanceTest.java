@@ -16,6 +16,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
+import org.porpoise.fixtures.Requires;
 import org.porpoise.promela.Promela;
 
 /**
@@ -31,15 +32,15 @@ final class SpinConformanceTest {
 
   @TestFactory
   Stream<DynamicTest> smallModelsHaveTheAutomataOfSpin() {
-    Surroundings.needSpin();
+    Requires.spin();
     return SmallModel.all().stream().map(m -> dynamicTest(m.name(), () -> compare(m)));
   }
 
   @TestFactory
   Stream<DynamicTest> randomBodiesHaveTheAutomataOfSpin() {
-    Surroundings.needSpin();
+    Requires.spin();
     RandomBodies bodies = new RandomBodies(new Random(SEED));
-    int count = Surroundings.wantsAll() ? MANY_BODIES : FEW_BODIES;
+    int count = wantsAll() ? MANY_BODIES : FEW_BODIES;
     return IntStream.range(0, count)
         .mapToObj(i -> SmallModel.body("body " + i + " of seed " + SEED, bodies.next()))
         .map(m -> dynamicTest(m.name(), () -> compareIfAccepted(m)));
@@ -71,16 +72,22 @@ final class SpinConformanceTest {
 
   @TestFactory
   Stream<DynamicTest> publicModelsHaveTheAutomataOfSpin() throws IOException {
-    Surroundings.needSpin();
-    Path oracles = Surroundings.needOracles();
+    Requires.spin();
+    Path oracles = Requires.oracles();
     List<Path> models = new ArrayList<>(expected(oracles.resolve("promela")));
     models.addAll(in(oracles.resolve("promela-bench")));
     models.addAll(in(oracles.resolve("traps")));
-    int step = Surroundings.wantsAll() ? 1 : EVERY;
+    int step = wantsAll() ? 1 : EVERY;
     return IntStream.range(0, models.size())
         .filter(i -> i % step == 0)
         .mapToObj(models::get)
         .map(m -> dynamicTest(oracles.relativize(m).toString(), () -> compare(oracles, m)));
+  }
+
+  /** Whether all models are wanted, and not only some of them. */
+  private static boolean wantsAll() {
+    return "all".equals(System.getenv("PORPOISE_CONFORMANCE"))
+        || "all".equals(System.getProperty("porpoise.conformance"));
   }
 
   private static List<Path> expected(Path folder) throws IOException {

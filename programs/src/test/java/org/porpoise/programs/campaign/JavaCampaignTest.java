@@ -1,0 +1,45 @@
+package org.porpoise.programs.campaign;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** All searches agree about random Java programs. */
+final class JavaCampaignTest {
+  /** So many programs are enough to notice a fault. */
+  private static final int ENOUGH = 2_000;
+
+  @TempDir Path folder;
+
+  @Test
+  void allSearchesAgreeAboutProgramsOfTwoThreads() {
+    agree(2, 3, 150);
+  }
+
+  @Test
+  void allSearchesAgreeAboutProgramsOfThreeThreads() {
+    agree(3, 2, 50);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void faultsAreNoticed(JavaFault fault) {
+    String failure = new FaultyEngine(fault).campaign(folder, 2, 3, ENOUGH, 1997);
+    System.out.println("[tests] " + fault + ": " + failure.lines().findFirst().orElse(""));
+    assertFalse(failure.isEmpty(), fault + " survives");
+  }
+
+  private void agree(int threads, int statements, int programs) {
+    JavaCampaign.Tally tally = new JavaCampaign(folder, threads, statements).run(programs, 1997);
+    assertEquals(Optional.empty(), tally.failure());
+    assertTrue(tally.skipped() < programs / 2, tally.toString());
+    System.out.printf("[tests] random Java programs of %d threads: %s%n", threads, tally);
+  }
+}
