@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -49,6 +50,7 @@ final class DeletionTest {
 
   /** Long ways, so that supports are found, lost and found again. */
   @Test
+  @Tag("slow")
   void longWaysMakeNoDifference() {
     int smaller = 0;
     for (int seed = 0; seed < 40; seed++) {

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.porpoise.dve.Dve;
 import org.porpoise.dve.DveFrontEnd;
@@ -31,6 +32,7 @@ import org.porpoise.reduction.contract.PersistenceContract;
  * What DVE models tell reductions about themselves is true, and reductions keep what the full
  * search finds: on random models, and on the small ones of BEEM, which lie beside the project.
  */
+@Tag("slow")
 final class DveStructureTest {
   private static final int MODELS = 300;
   private static final int MOST_STATES = 400;

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.porpoise.fixtures.contract.Campaign;
@@ -22,12 +23,14 @@ final class NetContractsTest {
   private static final int MOST_STATES = 150;
 
   @TestFactory
+  @Tag("slow")
   Stream<DynamicTest> everyContractHoldsOnRandomNets() {
     return SearchContracts.all().stream()
         .map(c -> DynamicTest.dynamicTest(c.name(), () -> run(c, RandomNets::system)));
   }
 
   @Test
+  @Tag("slow")
   void formulasKeepTheirTruthOnRandomNets() {
     run(new TemporalContract(Fault.NONE), RandomNets::withFormulas);
   }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.porpoise.contest.FormulaAnswer;
 import org.porpoise.contest.FormulaSearch;
@@ -46,6 +47,7 @@ final class NetFormulasTest {
           Optional.empty());
 
   @Test
+  @Tag("slow")
   void everyWayToSearchHasTheSameAnswers() {
     int compared = 0;
     int possible = 0;

@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -46,6 +47,7 @@ import org.porpoise.search.contract.AgreementContract;
 import org.porpoise.search.temporal.TemporalContract;
 
 /** Every contract on random networks of communicating machines, and what is particular to them. */
+@Tag("slow")
 final class NetworksTest {
   private static final int SIZE = Math.max(1, Campaign.SIZE / 4); // each takes many searches
   private static final int MOST_STATES = 400;

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.porpoise.fixtures.random.RandomFormulas;
 import org.porpoise.kernel.TransitionSystem;
@@ -45,6 +46,7 @@ class SimplifiedNetsTest {
   private int violated;
 
   @Test
+  @Tag("slow")
   void simplifiedNetsGiveTheSameAnswers() {
     for (long seed = 0; seed < NETS; seed++) {
       if (RandomNets.system(seed, MOST_STATES).isPresent()) {

@@ -8,6 +8,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -56,6 +57,7 @@ final class UnboundedNetworksTest {
   }
 
   @ParameterizedTest
+  @Tag("slow")
   @ValueSource(strings = {"", "reordering", "lossy", "duplicating", "lossy reordering"})
   void everySearchNamesTheChannelThatGrows(String attributes) {
     TransitionSystem system = system(GROWING.formatted(attributes));

@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Predicate;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.porpoise.fixtures.Requires;
 
@@ -18,13 +20,14 @@ import org.porpoise.fixtures.Requires;
  * Public Promela models have the states, the transitions and the verdicts that SPIN 6.5.2 reports,
  * and the reduction changes no verdict.
  *
- * <p>The models lie beside the project. By default those with few states are run; {@code
- * PORPOISE_CONFORMANCE=all} runs those with up to a million, as {@code porpoise bench conformance}
- * does. What differs, and why, is in {@code docs/conformance.md}.
+ * <p>The models lie beside the project. Those with few states are run, in the long tests more of
+ * them; {@code PORPOISE_CONFORMANCE=all} runs those with up to a million, as {@code porpoise bench
+ * conformance} does. What differs, and why, is in {@code docs/conformance.md}.
  */
 final class PromelaConformanceTest {
   private static final long FEW = 3_000;
   private static final long MANY = 1_000_000;
+  private static final int PART = 3; // one model in so many is compared in the usual build
   private static final Set<String> EXPLAINED =
       Set.of(
           "utwente-fmt+spins/tests/case_studies/conference/conf-solo14.trojka",
@@ -60,11 +63,30 @@ final class PromelaConformanceTest {
           List.of("counts: SPIN 50 / 58, ours 32 / 40", "kinds:", "verdict:", "with reduction:"));
 
   @Test
+  @Tag("slow")
   void countsAndVerdictsEqualSpinsWithAndWithoutReduction() throws IOException {
+    compare(FEW, e -> Math.floorMod(e.model().hashCode(), PART) == 0, 100, 50);
+  }
+
+  @Test
+  @Tag("long")
+  void soDoThoseOfAllModels() throws IOException {
+    boolean all = System.getenv().getOrDefault("PORPOISE_CONFORMANCE", "").equals("all");
+    compare(all ? MANY : FEW, e -> true, 300, 150);
+  }
+
+  /**
+   * Compares the models with at most so many states.
+   *
+   * @param chosen which of them
+   * @param wanted how many must be compared at least
+   * @param reduced how many of them the reduction must make smaller at least
+   */
+  private static void compare(long states, Predicate<Expected> chosen, int wanted, int reduced)
+      throws IOException {
     Path oracles = Requires.oracle("promela");
-    boolean many = System.getenv().getOrDefault("PORPOISE_CONFORMANCE", "").equals("all");
     List<Checked> all =
-        new Conformance(oracles, many ? MANY : FEW, Duration.ofMinutes(10)).run(c -> {});
+        new Conformance(oracles, states, Duration.ofMinutes(10)).run(chosen, c -> {});
 
     List<String> differences = new ArrayList<>();
     for (Checked checked : all) {
@@ -87,11 +109,12 @@ final class PromelaConformanceTest {
             + equal
             + ", of which the reduction makes smaller: "
             + smaller);
-    assertTrue(equal > 300, "only " + equal + " models were compared");
-    assertTrue(smaller > 50, "only " + smaller + " models were reduced");
+    assertTrue(equal > wanted, "only " + equal + " models were compared");
+    assertTrue(smaller > reduced, "only " + smaller + " models were reduced");
   }
 
   @Test
+  @Tag("slow")
   void cornerCasesDifferFromSpinOnlyWhereTheyShould() throws IOException {
     Path corners = Requires.oracle("promela-more");
     Map<String, List<String>> differences = new TreeMap<>();

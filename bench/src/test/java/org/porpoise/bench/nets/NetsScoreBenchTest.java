@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.porpoise.cli.Main;
@@ -92,6 +93,7 @@ final class NetsScoreBenchTest {
   }
 
   @Test
+  @Tag("slow")
   void smallNetsOfTheContestHaveItsAnswers() {
     Path oracles = Requires.oracle("nets");
     Output output =

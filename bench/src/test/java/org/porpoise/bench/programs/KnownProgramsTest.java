@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.porpoise.fixtures.Requires;
@@ -27,6 +28,7 @@ import org.porpoise.programs.Settings;
  * Unmodified Java programs have the verdicts and as many executions as is known of them: one for
  * each trace, and none cut short. They lie beside the project.
  */
+@Tag("slow")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 final class KnownProgramsTest {
 

@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.porpoise.cli.Main;
@@ -46,6 +47,7 @@ final class SpinBenchTest {
   }
 
   @Test
+  @Tag("slow")
   void bothToolsRunAndTheFiguresAreWritten() throws IOException {
     Requires.spin();
     Path model = Files.writeString(folder.resolve("small.pml"), MODEL);
@@ -74,6 +76,7 @@ final class SpinBenchTest {
   }
 
   @Test
+  @Tag("slow")
   void aModelThatWeRefuseIsAMiss() throws IOException {
     Requires.spin();
     Path model = Files.writeString(folder.resolve("small.pml"), MODEL);

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.porpoise.fixtures.Requires;
 
@@ -16,6 +17,7 @@ final class JavaTruthTest {
   private static final Duration TIME = Duration.ofSeconds(20);
 
   @Test
+  @Tag("slow")
   void nothingIsProvedThatIsFalse() throws IOException, InterruptedException {
     Path oracles = Requires.oracle("java-truth");
     Examination examination = new Examination(oracles, TIME);

@@ -13,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -63,6 +64,7 @@ final class CheckProgressTest {
   }
 
   @Test
+  @Tag("slow")
   @Timeout(value = 600, unit = TimeUnit.SECONDS)
   @DisabledOnOs(value = OS.WINDOWS, disabledReason = "processes end there without being asked")
   void aStoppedExplorationTellsWhatItHas() throws IOException, InterruptedException {

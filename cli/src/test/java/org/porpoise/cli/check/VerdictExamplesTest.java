@@ -4,12 +4,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -22,7 +26,23 @@ import org.porpoise.programs.doubt.Assumption;
 final class VerdictExamplesTest {
   private static final Path EXAMPLES = Path.of("../examples/verdicts");
 
+  private final InputStream typed = System.in;
+
+  /**
+   * The build talks to this machine by its standard input, now and then: nobody must wait for it.
+   */
+  @BeforeEach
+  void typeNothing() {
+    System.setIn(InputStream.nullInputStream());
+  }
+
+  @AfterEach
+  void typeAgain() {
+    System.setIn(typed);
+  }
+
   @ParameterizedTest
+  @Tag("slow")
   @EnumSource(
       mode = Mode.EXCLUDE,
       names = "WEAK_CONSISTENCY") // models give way to the JDK's own classes before it is met

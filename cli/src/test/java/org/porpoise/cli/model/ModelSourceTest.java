@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -36,6 +37,7 @@ final class ModelSourceTest {
   }
 
   @Test
+  @Tag("slow")
   void whatIsDefinedWithoutAValueIsOne() throws IOException {
     Path model = folder.resolve("model.pml");
     Files.writeString(model, "active proctype P() { assert(BUG == 1) }");

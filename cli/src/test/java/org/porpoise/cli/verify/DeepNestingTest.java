@@ -14,6 +14,7 @@ import java.util.TreeMap;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.porpoise.cli.Run;
@@ -21,6 +22,7 @@ import org.porpoise.cli.Run;
 /**
  * However deeply something is nested, it is refused or understood: the stack is never the limit.
  */
+@Tag("slow")
 final class DeepNestingTest {
   private static final long SMALL_STACK = 512 << 10;
   private static final int TOO_MUCH = 30_000;

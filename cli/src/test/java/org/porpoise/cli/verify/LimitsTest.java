@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -62,6 +63,7 @@ final class LimitsTest {
 
   /** Its automaton has more states than anybody can wait for. Nothing is ended by force here. */
   @Test
+  @Tag("slow")
   @Timeout(value = 60, unit = TimeUnit.SECONDS)
   void theTranslationOfAFormulaEndsInTime() {
     String formula =
@@ -76,6 +78,7 @@ final class LimitsTest {
 
   /** The second interleaving never gives control back. */
   @Test
+  @Tag("slow")
   void aFailureThatWasFoundIsToldByTheWatchdog() throws IOException, InterruptedException {
     Path source = folder.resolve("Late.java");
     Files.writeString(
@@ -117,6 +120,7 @@ final class LimitsTest {
   }
 
   @Test
+  @Tag("slow")
   void aModelThatNeverReturnsIsEndedByTheTimeLimit() throws IOException, InterruptedException {
     Path source = folder.resolve("Endless.java");
     Files.writeString(source, ENDLESS);

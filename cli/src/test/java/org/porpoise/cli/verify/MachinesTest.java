@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -115,6 +116,7 @@ final class MachinesTest {
   }
 
   @Test
+  @Tag("slow")
   void aSearchThatStartedAgainWithMoreRoomTellsTheLimitOfTheUser() throws IOException {
     String model =
         file(

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Map;
 import java.util.Objects;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.porpoise.cli.JsonReader;
@@ -19,6 +20,7 @@ final class PromelaExamplesTest {
 
   /** SPIN's "transitions" are one more: it also counts how the initial state is stored. */
   @ParameterizedTest
+  @Tag("slow")
   @CsvSource({
     "needham-schroeder, FIXED=1, 174, 314",
     "mulog3, ROUNDS=2, 19569, 43849",
@@ -51,6 +53,7 @@ final class PromelaExamplesTest {
   }
 
   @ParameterizedTest
+  @Tag("slow")
   @CsvSource({
     "needham-schroeder, X=1, assert(partnerOfBob",
     "mulog3, BUG=1, assert(",

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.porpoise.cli.Run;
@@ -147,6 +148,7 @@ final class RuntimeFaultsTest {
   }
 
   @Test
+  @Tag("slow")
   void moreThan255ProcessesAreARuntimeFault() throws IOException {
     for (String body : new String[] {"skip", "n++; (false)"}) {
       Run run = verify("byte n; proctype W() { " + body + " } init { do :: run W() od }");

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -34,6 +35,7 @@ final class StoreTest {
 
   /** Section 8.4 of the thesis: with sleep sets a hundredth of the states is enough. */
   @Test
+  @Tag("slow")
   void withSleepSetsASmallCacheCostsLittle() {
     String[] dials = {
       "-D",

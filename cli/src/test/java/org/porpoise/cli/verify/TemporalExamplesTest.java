@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -36,6 +37,7 @@ final class TemporalExamplesTest {
 
   /** One term, one entry: the smallest cluster that commits something. */
   @ParameterizedTest
+  @Tag("slow")
   @CsvSource({
     "election_safety, none, 0",
     "one_vote, none, 0",
@@ -67,6 +69,7 @@ final class TemporalExamplesTest {
   }
 
   @Test
+  @Tag("slow")
   void serversThatForgetTheirVotesElectTwoLeaders() {
     Run run =
         Run.of("verify", RAFT, "-D", "TERMS=1", "-D", "BUG=1", "--property", "election_safety");

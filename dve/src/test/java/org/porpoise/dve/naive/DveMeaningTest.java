@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.porpoise.dve.Dve;
 import org.porpoise.dve.machine.DveSystem;
@@ -42,6 +43,7 @@ final class DveMeaningTest {
   private int synchronous;
 
   @Test
+  @Tag("slow")
   void randomModelsDoWhatTheLanguageSays() {
     int run = 0;
     for (long seed = Campaign.SEED; seed < Campaign.SEED + MODELS; seed++) {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.porpoise.kernel.CapacityExceeded;
 import org.porpoise.kernel.Stepper;
@@ -22,6 +23,7 @@ final class TokenGameTest {
   private static final int STEPS = 30;
 
   @Test
+  @Tag("slow")
   void packedMarkingsPlayTheTokenGame() {
     for (long seed = 0; seed < NETS; seed++) {
       play(RandomNets.net(seed), seed);
@@ -29,6 +31,7 @@ final class TokenGameTest {
   }
 
   @Test
+  @Tag("slow")
   void whatPumpsCanBeRepeated() {
     int found = 0;
     for (long seed = 0; seed < NETS_TO_PUMP; seed++) {

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.porpoise.fixtures.Requires;
 import org.porpoise.programs.engine.Ending;
@@ -16,6 +17,7 @@ import org.porpoise.programs.engine.Ending;
 /** The programs of the oracle run when they are rewritten, and without contention all is well. */
 class OraclesTest {
   @Test
+  @Tag("slow")
   void everyProgramOfTheOracleRuns() throws Exception {
     Path oracle = Requires.oracle("java-programs/Progs.java");
     String calls = "class Calls { static String name; static void run() {" + CALL + "} }";

@@ -15,6 +15,7 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import org.porpoise.fixtures.Requires;
 import org.porpoise.promela.Promela;
@@ -31,12 +32,14 @@ final class SpinConformanceTest {
   private static final int MANY_BODIES = 1500;
 
   @TestFactory
+  @Tag("slow")
   Stream<DynamicTest> smallModelsHaveTheAutomataOfSpin() {
     Requires.spin();
     return SmallModel.all().stream().map(m -> dynamicTest(m.name(), () -> compare(m)));
   }
 
   @TestFactory
+  @Tag("slow")
   Stream<DynamicTest> randomBodiesHaveTheAutomataOfSpin() {
     Requires.spin();
     RandomBodies bodies = new RandomBodies(new Random(SEED));
@@ -71,6 +74,7 @@ final class SpinConformanceTest {
   }
 
   @TestFactory
+  @Tag("slow")
   Stream<DynamicTest> publicModelsHaveTheAutomataOfSpin() throws IOException {
     Requires.spin();
     Path oracles = Requires.oracles();

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.porpoise.fixtures.contract.Campaign;
@@ -17,6 +18,7 @@ final class LongCampaignTest {
   private static final int ENOUGH = 3_000;
 
   @Test
+  @Tag("slow")
   void allSoundCombinationsAgree() {
     LongCampaign campaign = new LongCampaign(Fault.NONE, Campaign.SEED, line -> {});
     SeededCampaign.Result<Profile> result = campaign.run(Campaign.SIZE);
@@ -27,6 +29,7 @@ final class LongCampaignTest {
   }
 
   @TestFactory
+  @Tag("slow")
   Stream<DynamicTest> everyFaultIsNoticed() {
     return Fault.seeded().stream()
         .map(fault -> DynamicTest.dynamicTest(fault.name(), () -> isNoticed(fault)));

@@ -3,6 +3,7 @@ package org.porpoise.search.campaign;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.porpoise.fixtures.contract.Campaign;
 import org.porpoise.fixtures.contract.SeededCampaign;
@@ -15,6 +16,7 @@ final class TemporalCampaignTest {
   private static final int PAIRS_A_SYSTEM = 5;
 
   @Test
+  @Tag("slow")
   void allSoundCombinationsAgree() {
     TemporalCampaign campaign = new TemporalCampaign(Fault.NONE, Campaign.SEED, line -> {});
     SeededCampaign.Result<TemporalContract.Tally> result =

@@ -9,6 +9,7 @@ import java.util.function.Consumer;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.porpoise.fixtures.contract.Campaign;
@@ -42,6 +43,7 @@ final class TemporalTeethTest {
   private static final int CLAIMS = 3;
 
   @Test
+  @Tag("slow")
   void withoutAFlawTheSmallSearchIsRight() {
     assertFalse(isNoticed(Flaw.NONE, 500));
   }
@@ -66,6 +68,7 @@ final class TemporalTeethTest {
   }
 
   @TestFactory
+  @Tag("slow")
   Stream<DynamicTest> everyFlawIsNoticed() {
     return Stream.of(
             Flaw.SETS_OF_PRODUCT_NODES,

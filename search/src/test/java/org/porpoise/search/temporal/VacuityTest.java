@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.porpoise.fixtures.contract.Campaign;
 import org.porpoise.fixtures.random.RandomClaims;
@@ -51,6 +52,7 @@ final class VacuityTest {
   }
 
   @Test
+  @Tag("slow")
   void aNoteIsGivenExactlyIfAStrongerFormulaHolds() {
     Tally tally = new Tally();
     List<TemporalSettings> dials =

@@ -10,10 +10,12 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /** The plan of the house: which room may use which, and what no room may have. */
+@Tag("slow")
 final class ArchitectureTest {
   private static final String ROOT = "org.porpoise";
 

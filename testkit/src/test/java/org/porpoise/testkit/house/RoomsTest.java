@@ -16,11 +16,13 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * A package can be drawn on a napkin: it has few files, and few of its classes all know each other.
  */
+@Tag("slow")
 final class RoomsTest {
   private static final String ROOT = House.ROOT;
   private static final int MOST_FILES = 30; // the description of the package is one

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.porpoise.fixtures.contract.StateWalk;
@@ -69,6 +70,7 @@ final class HiddenVariablesTest {
   }
 
   @Test
+  @Tag("slow")
   void whatIsLeftOutMakesNoDifferenceToRandomPrograms() {
     new ProgramCampaign(
             "hidden variables change no verdict",

@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import org.porpoise.fixtures.Pan;
@@ -64,18 +65,21 @@ final class PromelaChecksTest {
   @TempDir Path folder;
 
   @TestFactory
+  @Tag("slow")
   Stream<DynamicTest> statesErrorsAndUnreachedLinesAreSpins() {
     Requires.spin();
     return each(CheckedModels.all(), this::compareSystems);
   }
 
   @TestFactory
+  @Tag("slow")
   Stream<DynamicTest> neverClaimsAreViolatedAsInSpin() {
     Requires.spin();
     return each(CheckedModels.claims(), this::compareClaims);
   }
 
   @TestFactory
+  @Tag("slow")
   Stream<DynamicTest> acceptanceAndProgressAreSpins() {
     Requires.spin();
     return each(CheckedModels.labels(), this::compareLabels);

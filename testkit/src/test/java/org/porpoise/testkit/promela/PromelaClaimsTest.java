@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.porpoise.fixtures.Requires;
 import org.porpoise.kernel.TransitionSystem;
@@ -45,6 +46,7 @@ final class PromelaClaimsTest {
   private record Expected(String model, String claim, String verdict) {}
 
   @Test
+  @Tag("slow")
   void claimsHaveSpinsVerdicts() throws IOException {
     List<String> differences = new ArrayList<>();
     int decided = 0;

@@ -6,6 +6,7 @@ import static org.porpoise.fixtures.contract.Contract.require;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.porpoise.fixtures.contract.PropositionContract;
 import org.porpoise.fixtures.truth.FullGraph;
@@ -29,6 +30,7 @@ final class PromelaPropositionsTest {
   private static final int MANY = 10_000;
 
   @Test
+  @Tag("slow")
   void propositionsOfRandomProgramsChangeOnlyByTheirChangers() {
     AtomicLong changes = new AtomicLong();
     new ProgramCampaign(
@@ -41,6 +43,7 @@ final class PromelaPropositionsTest {
 
   /** Against the definition, on the full graphs; and as a user gets it, with what is automatic. */
   @Test
+  @Tag("slow")
   void mergingRandomProgramsKeepsTheirFormulas() {
     AtomicLong violated = new AtomicLong();
     new ProgramCampaign(

@@ -3,6 +3,7 @@ package org.porpoise.testkit.promela;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.porpoise.fixtures.contract.StateWalk;
@@ -140,6 +141,7 @@ final class PromelaReductionTest {
               """));
 
   @TestFactory
+  @Tag("slow")
   Stream<DynamicTest> whatWasWrongOnceIsRight() {
     return CASES.stream()
         .map(
@@ -157,6 +159,7 @@ final class PromelaReductionTest {
   }
 
   @Test
+  @Tag("slow")
   void verdictsOfRandomProgramsAreKept() {
     new ProgramCampaign("verdicts of programs are kept", ProgramContract::check).run(PROGRAMS);
   }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.porpoise.bench.conformance.Expected;
 import org.porpoise.fixtures.Requires;
@@ -33,6 +34,7 @@ final class PromelaStructureTest {
   private static final int FEW_TO_COMMUTE = 150;
 
   @Test
+  @Tag("slow")
   void structuresOfPublicModelsSayWhatTheStepperDoes() throws IOException {
     Path oracles = Requires.oracle("promela");
     int structured = 0;
@@ -73,6 +75,7 @@ final class PromelaStructureTest {
   }
 
   @Test
+  @Tag("slow")
   void structuresOfRandomProgramsSayWhatTheStepperDoes() {
     new ProgramCampaign(
             "structures of programs", system -> StructureContract.check(system, LOOKED_AT))
@@ -81,6 +84,7 @@ final class PromelaStructureTest {
 
   /** Definition 4.1 by brute force, on programs where every step has its states. */
   @Test
+  @Tag("slow")
   void setsOfRandomProgramsArePersistent() {
     PersistenceContract contract = new PersistenceContract(Algorithm.all());
     AtomicInteger small = new AtomicInteger();
