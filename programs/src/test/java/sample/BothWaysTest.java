@@ -45,6 +45,7 @@ import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.concurrent.locks.StampedLock;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import org.porpoise.programs.Explorer;
 import org.porpoise.programs.Porpoise;
@@ -65,6 +66,7 @@ import org.porpoise.programs.report.Reasons;
   "FutureReturnValueIgnored",
   "UnnecessaryAsync"
 })
+@Tag("slow")
 final class BothWaysTest {
 
   /** What a thread does. */

@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.porpoise.programs.Explorer;
 import org.porpoise.programs.RacePolicy;
@@ -102,6 +103,7 @@ final class ComparisonTest {
   }
 
   @Test
+  @Tag("slow")
   void everyOutcomeIsFoundByEverySearch() {
     SplittableRandom random = new SplittableRandom(5);
     for (int i = 0; i < 40; i++) {

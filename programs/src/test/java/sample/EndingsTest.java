@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.porpoise.programs.Explorer;
@@ -27,6 +28,7 @@ final class EndingsTest {
       };
 
   @Test
+  @Tag("slow")
   void theTimeEndsAnExplorationThatBlocks() {
     Result result = Explorer.explore(BLOCKED, Settings.defaults().withTime(Duration.ofSeconds(1)));
     assertEquals(Verdict.UNKNOWN, result.verdict());
@@ -34,6 +36,7 @@ final class EndingsTest {
   }
 
   @Test
+  @Tag("slow")
   void anInterruptEndsAnExplorationThatBlocks() throws Exception {
     CompletableFuture<Result> result = new CompletableFuture<>();
     CompletableFuture<Boolean> isInterrupted = new CompletableFuture<>();
@@ -53,6 +56,7 @@ final class EndingsTest {
   }
 
   @Test
+  @Tag("slow")
   void anInterruptEndsAnExplorationBetweenExecutions() throws Exception {
     CompletableFuture<Result> result = new CompletableFuture<>();
     Thread thread =

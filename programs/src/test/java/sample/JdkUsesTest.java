@@ -20,6 +20,7 @@ import java.util.concurrent.RecursiveTask;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.porpoise.programs.Explorer;
 import org.porpoise.programs.Finding;
@@ -332,6 +333,7 @@ final class JdkUsesTest {
   }
 
   @Test
+  @Tag("slow")
   void aPoolStarvesIfItsTasksWaitForItsTasks() {
     Proofs.found(
         Kind.DEADLOCK,

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.condition.OS;
 final class InterruptionTest {
 
   @Test
+  @Tag("slow")
   @Timeout(value = 600, unit = TimeUnit.SECONDS)
   void aStoppedSearchTellsWhatItHas() throws IOException, InterruptedException {
     Process process =

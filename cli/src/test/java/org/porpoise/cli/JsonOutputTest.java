@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,6 +38,7 @@ final class JsonOutputTest {
   }
 
   @ParameterizedTest
+  @Tag("slow")
   @ValueSource(
       strings = {
         "verify ../examples/philosophers/TwoPhilosophers.java --json -",
@@ -109,6 +111,7 @@ final class JsonOutputTest {
   }
 
   @Test
+  @Tag("slow")
   void aBoundedSearchSaysWhyItDoesNotKnow() {
     Run run = Run.of("verify", Run.PETERSON, "--max-depth", "3", "--json", "-");
     Object result = JsonReader.read(run.out());

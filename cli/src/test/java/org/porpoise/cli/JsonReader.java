@@ -10,10 +10,10 @@ import org.porpoise.report.json.JsonParser;
  * Reads JSON for tests to ask about. Objects become maps, arrays lists, numbers {@code Long},
  * {@code null} an empty {@code Optional}. No object may have two members of one name.
  */
-final class JsonReader {
+public final class JsonReader {
   private JsonReader() {}
 
-  static Object read(String text) {
+  public static Object read(String text) {
     return plain(JsonParser.parse(text));
   }
 

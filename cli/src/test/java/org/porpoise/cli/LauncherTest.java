@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.spi.ToolProvider;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -179,6 +180,7 @@ final class LauncherTest {
   }
 
   @ParameterizedTest
+  @Tag("slow")
   @CsvSource({"INT, 130", "TERM, 143"})
   void aBuildThatIsInterruptedEndsAtOnceAndShowsNoLog(String signal, int status)
       throws IOException, InterruptedException {
@@ -198,6 +200,7 @@ final class LauncherTest {
   }
 
   @Test
+  @Tag("slow")
   void whoWaitsForAnotherBuildSaysSoAndThenRuns() throws IOException, InterruptedException {
     Path go = folder.resolve("go");
     mavenBuilds("while [ ! -e " + go + " ]; do sleep 0.1; done");
@@ -212,6 +215,7 @@ final class LauncherTest {
   }
 
   @ParameterizedTest
+  @Tag("slow")
   @ValueSource(strings = {"C", "POSIX", "C.UTF-8", "no_SUCH.UTF-8"})
   void namesOfFilesNeedNotBeAscii(String locale) throws IOException {
     mavenBuilds("");

@@ -12,6 +12,7 @@ import java.util.OptionalLong;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.LinkedBlockingQueue;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.porpoise.cli.terminal.ExitStatus;
 import org.porpoise.cli.terminal.Interruption;
@@ -65,6 +66,7 @@ final class LimitWatchTest {
   }
 
   @Test
+  @Tag("slow")
   void workThatDoesNotPollIsEndedWithWhatIsKnown() throws InterruptedException {
     interruption.beginWork(this::tell);
     try (LimitWatch _ = LimitWatch.of(interruption, time(Duration.ofMillis(50)))) {

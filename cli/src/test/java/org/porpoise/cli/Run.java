@@ -12,19 +12,19 @@ import java.nio.charset.StandardCharsets;
  * @param out what it wrote to standard output
  * @param err what it wrote to standard error
  */
-record Run(int status, String out, String err) {
-  static final String PHILOSOPHERS = "../examples/philosophers/TwoPhilosophers.java";
-  static final String DINERS = "../examples/philosophers/VeriSoftPhilosophers.java";
-  static final String PETERSON = "../examples/peterson/Peterson.java";
-  static final String PETERSON_STRUCTURED = "../examples/peterson/PetersonStructured.java";
+public record Run(int status, String out, String err) {
+  public static final String PHILOSOPHERS = "../examples/philosophers/TwoPhilosophers.java";
+  public static final String DINERS = "../examples/philosophers/VeriSoftPhilosophers.java";
+  public static final String PETERSON = "../examples/peterson/Peterson.java";
+  public static final String PETERSON_STRUCTURED = "../examples/peterson/PetersonStructured.java";
 
   /** Runs the program in this process. */
-  static Run of(String... args) {
+  public static Run of(String... args) {
     return typing("", args);
   }
 
   /** The same, with a user who types. */
-  static Run typing(String text, String... args) {
+  public static Run typing(String text, String... args) {
     ByteArrayInputStream in = new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();

@@ -11,7 +11,7 @@ import java.util.Optional;
 import org.porpoise.report.JsonReport;
 
 /** As much of JSON Schema as the schema that ships with the program needs. */
-final class Schema {
+public final class Schema {
   private final Map<?, ?> root;
   private final List<String> problems = new ArrayList<>();
 
@@ -20,7 +20,7 @@ final class Schema {
   }
 
   /** What is wrong with a result. */
-  static List<String> problems(Object result) {
+  public static List<String> problems(Object result) {
     try (InputStream in =
         Objects.requireNonNull(JsonReport.class.getResourceAsStream("result-1.schema.json"))) {
       String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.porpoise.dve.machine.DveSystem;
 import org.porpoise.dve.model.Model;
@@ -87,6 +88,7 @@ final class FuzzTest {
   }
 
   @Test
+  @Tag("slow")
   void mutationsOfAModelAreRead() {
     Random random = new Random(SEED);
     for (int i = 0; i < 4000; i++) {

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.porpoise.kernel.Claim;
@@ -17,6 +18,7 @@ final class DocumentationTest {
   private static final Pattern NAME = Pattern.compile("public final class (\\w+)");
 
   @Test
+  @Tag("slow")
   void theModelInTheDocumentationLoads(@TempDir Path folder) throws Exception {
     String page = Files.readString(Path.of("../docs/java-models.md"));
     List<String> models =

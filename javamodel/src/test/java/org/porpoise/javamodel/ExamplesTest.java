@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,6 +38,7 @@ final class ExamplesTest {
 
   /** Table I of "Stop It, and Be Stubborn!". */
   @ParameterizedTest
+  @Tag("slow")
   @CsvSource({
     "plain, 2, 133, 266",
     "plain, 3, 38038, 114114",

@@ -1,17 +1,13 @@
 package org.porpoise.petri;
 
-import static org.junit.jupiter.api.Assertions.fail;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.porpoise.fixtures.Requires;
 
 /** The nets of the Model Checking Contest beside the project, where there are any. */
 public final class ContestNets {
-  private static final Path FOLDER = Path.of("../../shared/oracles/nets");
-
   private ContestNets() {}
 
   /**
@@ -31,7 +27,7 @@ public final class ContestNets {
       long firings) {
     /** Where the net is. */
     public Path file() {
-      return FOLDER.resolve(name + ".pnml");
+      return Requires.oracle("nets/" + name + ".pnml");
     }
 
     @Override
@@ -42,10 +38,7 @@ public final class ContestNets {
 
   /** All of them; the test is skipped, and says so, where there are none. */
   public static List<Known> all() throws IOException {
-    if (!Files.isDirectory(FOLDER)) {
-      absent();
-    }
-    return Files.readAllLines(FOLDER.resolve("index.tsv")).stream()
+    return Files.readAllLines(Requires.oracle("nets/index.tsv")).stream()
         .skip(1)
         .map(line -> line.split("\t", -1))
         .map(
@@ -59,15 +52,5 @@ public final class ContestNets {
                     Long.parseLong(row[5]),
                     Long.parseLong(row[6])))
         .toList();
-  }
-
-  private static void absent() {
-    String required = System.getenv().getOrDefault("PORPOISE_REQUIRE", "");
-    String reason = "there are no public nets: no folder " + FOLDER.toAbsolutePath().normalize();
-    if (required.contains("oracles")) {
-      fail(reason);
-    }
-    System.out.println("skipped: " + reason);
-    assumeTrue(false, reason);
   }
 }

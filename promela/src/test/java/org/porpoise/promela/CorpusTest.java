@@ -7,12 +7,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.porpoise.logic.source.SourceException;
 
 /** The public models that SPIN accepts are accepted. */
 final class CorpusTest {
   @Test
+  @Tag("slow")
   void everyModelThatSpinAcceptsIsAccepted() throws IOException {
     List<String> refused = new ArrayList<>();
     for (Path model : Corpus.models()) {

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.porpoise.logic.source.Problem;
 import org.porpoise.logic.source.SourceException;
@@ -105,6 +106,7 @@ final class FuzzTest {
       """;
 
   @Test
+  @Tag("slow")
   void everyBeginningOfAModelIsRead() {
     for (int i = 0; i < SMALL.length(); i++) {
       check(SMALL.substring(0, i));
@@ -112,6 +114,7 @@ final class FuzzTest {
   }
 
   @Test
+  @Tag("slow")
   void mutationsOfAModelAreRead() {
     Random random = new Random(SEED);
     for (int i = 0; i < 4000; i++) {
@@ -137,6 +140,7 @@ final class FuzzTest {
   }
 
   @Test
+  @Tag("slow")
   void mutationsOfPublicModelsAreRead() throws IOException {
     Random random = new Random(SEED);
     List<Path> models = Corpus.models();

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.porpoise.logic.source.Problem;
@@ -153,6 +154,7 @@ final class PreprocessorTest {
   }
 
   @Test
+  @Tag("slow")
   void expansionIsBounded() {
     StringBuilder text = new StringBuilder("#define x0 a a a a\n");
     for (int i = 1; i < 30; i++) {

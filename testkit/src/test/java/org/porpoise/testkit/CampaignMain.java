@@ -2,7 +2,19 @@ package org.porpoise.testkit;
 
 import java.util.Arrays;
 import java.util.List;
+import org.porpoise.fixtures.Requires;
+import org.porpoise.fixtures.contract.Campaign;
+import org.porpoise.fixtures.contract.SeededCampaign;
+import org.porpoise.programs.campaign.JavaCampaigns;
+import org.porpoise.promela.random.Mistake;
+import org.porpoise.promela.random.ProgramCampaign;
 import org.porpoise.search.Fault;
+import org.porpoise.search.campaign.LongCampaign;
+import org.porpoise.search.campaign.Profile;
+import org.porpoise.search.campaign.TemporalCampaign;
+import org.porpoise.search.contract.Dials;
+import org.porpoise.search.temporal.TemporalDials;
+import org.porpoise.testkit.promela.PromelaCampaign;
 
 /** The command {@code bench/campaign}: exits with 1 if something is not as it must be. */
 final class CampaignMain {
@@ -47,9 +59,14 @@ final class CampaignMain {
   }
 
   private static boolean programsAgree(int programs, long seed) {
-    System.out.println(Pan.isPresent() ? "every tenth program is compared with SPIN" : Pan.MISSING);
+    System.out.println(
+        Requires.hasSpin()
+            ? "every tenth program is compared with SPIN"
+            : "skipped: there is no spin, or no C compiler");
     ProgramCampaign campaign =
-        Pan.isPresent() ? PromelaCampaign.ofBoth() : PromelaCampaign.ofCombinations(Mistake.NONE);
+        Requires.hasSpin()
+            ? PromelaCampaign.ofBoth()
+            : PromelaCampaign.ofCombinations(Mistake.NONE);
     ProgramCampaign.Result result = campaign.run(seed, programs, System.out::println);
     result.failure().map(campaign::explain).ifPresent(System.out::println);
     System.out.printf(
@@ -58,7 +75,7 @@ final class CampaignMain {
         result.seeds(),
         seed,
         result.failure().isPresent() ? "a disagreement" : "no disagreement");
-    return result.failure().isEmpty() && (Pan.isPresent() || !Pan.isRequired());
+    return result.failure().isEmpty() && (Requires.hasSpin() || !Requires.PEERS.isRequired());
   }
 
   private static boolean findsAllMistakes(int programs, long seed) {

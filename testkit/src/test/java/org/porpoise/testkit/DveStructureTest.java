@@ -1,7 +1,6 @@
 package org.porpoise.testkit;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -11,21 +10,30 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.porpoise.dve.Dve;
 import org.porpoise.dve.DveFrontEnd;
 import org.porpoise.dve.machine.DveSystem;
+import org.porpoise.fixtures.Requires;
+import org.porpoise.fixtures.contract.Campaign;
+import org.porpoise.fixtures.contract.Contract;
+import org.porpoise.fixtures.contract.StateWalk;
+import org.porpoise.fixtures.contract.StructureContract;
+import org.porpoise.fixtures.contract.Subject;
+import org.porpoise.fixtures.random.RandomDve;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.kernel.frontend.FrontEnd;
 import org.porpoise.logic.source.SourceFile;
-import org.porpoise.testkit.random.RandomDve;
+import org.porpoise.reduction.contract.Algorithm;
+import org.porpoise.reduction.contract.PersistenceContract;
 
 /**
  * What DVE models tell reductions about themselves is true, and reductions keep what the full
  * search finds: on random models, and on the small ones of BEEM, which lie beside the project.
  */
+@Tag("slow")
 final class DveStructureTest {
-  private static final Path ORACLES = Path.of("../../shared/oracles/dve");
   private static final int MODELS = 300;
   private static final int MOST_STATES = 400;
   private static final int FEW_TO_COMMUTE = 150;
@@ -68,17 +76,13 @@ final class DveStructureTest {
 
   /** Checks the public models with at most so many states. */
   private static void checkPublicModels(long most, Check check) throws IOException {
-    boolean required = System.getenv().getOrDefault("PORPOISE_REQUIRE", "").contains("oracles");
-    if (!Files.isDirectory(ORACLES) && !required) {
-      System.out.println("skipped: BEEM's models are not beside the project");
-    }
-    assumeTrue(Files.isDirectory(ORACLES) || required);
-    List<String> lines = Files.readAllLines(ORACLES.resolve("index.tsv"));
+    Path oracles = Requires.oracle("dve");
+    List<String> lines = Files.readAllLines(oracles.resolve("index.tsv"));
     for (String line : lines.subList(1, lines.size())) {
       List<String> columns = List.of(line.split("\t", -1));
       String model = columns.getFirst();
       if (Long.parseLong(columns.get(1)) <= most) {
-        Path file = ORACLES.resolve(model + ".dve");
+        Path file = oracles.resolve(model + ".dve");
         try {
           check.check(new DveFrontEnd().system(FrontEnd.Input.of(model, file)));
         } catch (Contract.Broken e) {
@@ -89,7 +93,7 @@ final class DveStructureTest {
   }
 
   private static boolean isSmall(TransitionSystem system, int states) {
-    return Programs.visit(system, states, (stepper, state, enabled) -> {});
+    return StateWalk.visit(system, states, (stepper, state, enabled) -> {});
   }
 
   /** A check, which throws if something is wrong. */

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.porpoise.fixtures.Catalogue;
 import org.porpoise.javamodel.JavaFrontEnd;
 import org.porpoise.javamodel.Parameters;
 import org.porpoise.kernel.TransitionSystem;

@@ -8,15 +8,18 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.porpoise.contest.FormulaAnswer;
 import org.porpoise.contest.FormulaSearch;
 import org.porpoise.contest.StateSpace;
+import org.porpoise.fixtures.random.RandomFormulas;
 import org.porpoise.petri.formula.Asked;
 import org.porpoise.petri.formula.ContestFormula;
 import org.porpoise.petri.formula.Predicate;
 import org.porpoise.petri.formula.Sum;
 import org.porpoise.petri.machine.PetriSystem;
+import org.porpoise.petri.machine.RandomNets;
 import org.porpoise.petri.net.Net;
 import org.porpoise.reduction.ReductionKind;
 import org.porpoise.search.Search;
@@ -26,8 +29,6 @@ import org.porpoise.search.settings.Bounds;
 import org.porpoise.search.settings.Extent;
 import org.porpoise.search.settings.Request;
 import org.porpoise.search.settings.StoreKind;
-import org.porpoise.testkit.random.RandomFormulas;
-import org.porpoise.testkit.random.RandomNets;
 
 /**
  * Random formulas about random nets have the same answers with every reduction, with
@@ -46,6 +47,7 @@ final class NetFormulasTest {
           Optional.empty());
 
   @Test
+  @Tag("slow")
   void everyWayToSearchHasTheSameAnswers() {
     int compared = 0;
     int possible = 0;
@@ -75,7 +77,7 @@ final class NetFormulasTest {
       compared += formulas.size();
       possible += (int) full.stream().filter("TRUE"::equals).count();
     }
-    System.out.printf("[testkit] formulas about nets: %d, of which %d true%n", compared, possible);
+    System.out.printf("[tests] formulas about nets: %d, of which %d true%n", compared, possible);
     assertTrue(compared > NETS, "only " + compared);
     assertTrue(possible > compared / 10 && possible < compared, possible + " of " + compared);
   }

@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,6 +21,11 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.porpoise.cfsm.CfsmFrontEnd;
 import org.porpoise.cfsm.model.Network;
 import org.porpoise.cfsm.model.NetworkPrinter;
+import org.porpoise.fixtures.contract.Campaign;
+import org.porpoise.fixtures.contract.Contract;
+import org.porpoise.fixtures.contract.StructureContract;
+import org.porpoise.fixtures.contract.Subject;
+import org.porpoise.fixtures.truth.FullGraph;
 import org.porpoise.kernel.CapacityExceeded;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.Knowledge;
@@ -36,10 +42,12 @@ import org.porpoise.reduction.sets.EnabledSet;
 import org.porpoise.reduction.sets.Reduction;
 import org.porpoise.reduction.sets.RelationUse;
 import org.porpoise.search.Fault;
-import org.porpoise.testkit.random.RandomNetworks;
-import org.porpoise.testkit.truth.FullGraph;
+import org.porpoise.search.campaign.SearchContracts;
+import org.porpoise.search.contract.AgreementContract;
+import org.porpoise.search.temporal.TemporalContract;
 
 /** Every contract on random networks of communicating machines, and what is particular to them. */
+@Tag("slow")
 final class NetworksTest {
   private static final int SIZE = Math.max(1, Campaign.SIZE / 4); // each takes many searches
   private static final int MOST_STATES = 400;
@@ -78,7 +86,7 @@ final class NetworksTest {
   Stream<DynamicTest> everyContractHoldsOnRandomNetworks() {
     List<Sample> plain = samples(SIZE, NetworksTest::withoutFormulas);
     List<Sample> asked = samples(SIZE, UnaryOperator.identity());
-    return Contracts.all().stream()
+    return SearchContracts.all().stream()
         .map(
             c ->
                 DynamicTest.dynamicTest(
@@ -108,7 +116,7 @@ final class NetworksTest {
       reduced += tally.reduced();
     }
     System.out.printf(
-        "[testkit] networks: %d searches agree, %d saw a part of the states%n", searches, reduced);
+        "[tests] networks: %d searches agree, %d saw a part of the states%n", searches, reduced);
     assertTrue(reduced > searches / 10, "only " + reduced + " of " + searches + " were reduced");
   }
 

@@ -14,10 +14,19 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.porpoise.fixtures.Catalogue;
+import org.porpoise.fixtures.Thesis;
+import org.porpoise.fixtures.contract.Subject;
+import org.porpoise.fixtures.truth.Commutation;
+import org.porpoise.fixtures.truth.Persistence;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.reduction.ReductionKind;
+import org.porpoise.reduction.contract.Algorithm;
 import org.porpoise.reduction.sets.Reduction;
 import org.porpoise.reduction.sets.RelationUse;
+import org.porpoise.search.contract.Dials;
+import org.porpoise.search.contract.Reference;
+import org.porpoise.search.contract.Searches;
 import org.porpoise.search.evidence.Outcome;
 import org.porpoise.search.evidence.Statistics;
 import org.porpoise.search.evidence.Verdict;
@@ -28,7 +37,6 @@ import org.porpoise.search.settings.ProvisoKind;
 import org.porpoise.search.settings.Settings;
 import org.porpoise.search.settings.Sleep;
 import org.porpoise.search.settings.StoreKind;
-import org.porpoise.testkit.truth.Commutation;
 
 /** The figures of the papers that follow from the model alone, number by number. */
 final class PaperFiguresTest {
@@ -55,7 +63,7 @@ final class PaperFiguresTest {
 
   private static Statistics search(
       TransitionSystem system, ReductionKind kind, Sleep sleep, StoreKind store) {
-    return Subject.run(system, DEADLOCK, Dials.of(kind, sleep, ProvisoKind.NONE, Order.DFS, store))
+    return Searches.run(system, DEADLOCK, Dials.of(kind, sleep, ProvisoKind.NONE, Order.DFS, store))
         .statistics();
   }
 
@@ -122,7 +130,7 @@ final class PaperFiguresTest {
     TransitionSystem system = Thesis.example6x1();
     List<Property> reached = List.of(new Property.Claimed(0, system.claims().getFirst()));
     Outcome with =
-        Subject.run(
+        Searches.run(
             system,
             reached,
             Dials.of(
@@ -226,7 +234,7 @@ final class PaperFiguresTest {
     Settings settings =
         Dials.of(ReductionKind.STUBBORN, Sleep.OFF, proviso, Order.DFS, StoreKind.EXACT)
             .against(ignoring);
-    return Subject.run(system, List.of(new Property.DeadTransitions()), settings).statistics();
+    return Searches.run(system, List.of(new Property.DeadTransitions()), settings).statistics();
   }
 
   /**
@@ -236,7 +244,7 @@ final class PaperFiguresTest {
   void petersonMayNotProgress() {
     List<Verdict> verdicts = new ArrayList<>();
     for (Catalogue.Entry entry : Examples.peterson()) {
-      Outcome outcome = Subject.run(entry.system(), Property.all(entry.system()), Dials.FULL);
+      Outcome outcome = Searches.run(entry.system(), Property.all(entry.system()), Dials.FULL);
       verdicts.add(outcome.results().getLast().verdict());
       assertTrue(outcome.results().get(1).verdict() instanceof Verdict.Holds);
     }

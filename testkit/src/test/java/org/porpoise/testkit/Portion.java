@@ -10,25 +10,25 @@ import java.util.Random;
  *
  * @param most how many of them
  */
-record Portion(long seed, int most) {
+public record Portion(long seed, int most) {
   private static final int FEW = 4;
   private static final int WHOLE = 40; // one seed in so many is tried with all
 
   /** All of them. */
-  static final Portion ALL = new Portion(0, Integer.MAX_VALUE);
+  public static final Portion ALL = new Portion(0, Integer.MAX_VALUE);
 
   /** A few of them, or for every fortieth seed all. */
-  static Portion of(long seed) {
+  public static Portion of(long seed) {
     return seed % WHOLE == 0 ? ALL : new Portion(seed, FEW);
   }
 
   /** One of two, or both. */
-  <T> List<T> half(List<T> two) {
+  public <T> List<T> half(List<T> two) {
     return most == ALL.most ? two : List.of(two.get((int) (seed & 1)));
   }
 
   /** Those that are tried. */
-  <T> List<T> of(List<T> all) {
+  public <T> List<T> of(List<T> all) {
     if (all.size() <= most) {
       return all;
     }

@@ -1,14 +1,19 @@
 package org.porpoise.testkit;
 
-import static org.porpoise.testkit.Contract.require;
+import static org.porpoise.fixtures.contract.Contract.require;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.porpoise.fixtures.contract.Subject;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.reduction.ReductionKind;
+import org.porpoise.search.RecordedGraph;
 import org.porpoise.search.Search;
 import org.porpoise.search.Trials;
+import org.porpoise.search.contract.Dials;
+import org.porpoise.search.contract.IgnoringContract;
+import org.porpoise.search.contract.Searches;
 import org.porpoise.search.evidence.Outcome;
 import org.porpoise.search.evidence.ProgressListener;
 import org.porpoise.search.evidence.Verdict;
@@ -18,6 +23,7 @@ import org.porpoise.search.settings.Request;
 import org.porpoise.search.settings.Settings;
 import org.porpoise.search.soundness.Planner;
 import org.porpoise.search.watch.SearchWatch;
+import org.porpoise.testkit.promela.ProgramFormulaContract;
 
 /**
  * A Promela program has the same verdicts, the same number of deadlocks and the same dead code with
@@ -25,7 +31,7 @@ import org.porpoise.search.watch.SearchWatch;
  * through. Whatever is asked by itself, with nothing said about the dials, has the same answer.
  * Formulas are left to {@link ProgramFormulaContract}.
  */
-final class ProgramContract {
+public final class ProgramContract {
   private static final Property DEADLOCK = new Property.Deadlock();
   private static final Property DEAD_CODE = new Property.DeadTransitions();
 
@@ -42,18 +48,18 @@ final class ProgramContract {
   }
 
   /** Checks a system that has room for all its states with all combinations. */
-  static void check(TransitionSystem system) {
+  public static void check(TransitionSystem system) {
     check(system, Portion.ALL);
   }
 
   /** Checks a system with some of the combinations. */
-  static void check(TransitionSystem system, Portion portion) {
+  public static void check(TransitionSystem system, Portion portion) {
     new ProgramContract(system, portion).check();
   }
 
   /** What a full search says of everything but formulas. */
-  static Outcome full(TransitionSystem system) {
-    return Subject.run(system, asked(system), Dials.FULL);
+  public static Outcome full(TransitionSystem system) {
+    return Searches.run(system, asked(system), Dials.FULL);
   }
 
   private static List<Property> asked(TransitionSystem system) {

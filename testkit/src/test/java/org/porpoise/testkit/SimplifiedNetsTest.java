@@ -7,7 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.porpoise.fixtures.random.RandomFormulas;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.petri.formula.Asked;
 import org.porpoise.petri.formula.ContestFormula;
@@ -15,6 +17,7 @@ import org.porpoise.petri.formula.NetQuestions;
 import org.porpoise.petri.formula.Predicate;
 import org.porpoise.petri.formula.Sum;
 import org.porpoise.petri.machine.PetriSystem;
+import org.porpoise.petri.machine.RandomNets;
 import org.porpoise.petri.net.Net;
 import org.porpoise.reduction.ReductionKind;
 import org.porpoise.search.Search;
@@ -29,8 +32,6 @@ import org.porpoise.search.settings.Property;
 import org.porpoise.search.settings.Request;
 import org.porpoise.search.settings.StoreKind;
 import org.porpoise.search.soundness.Planner;
-import org.porpoise.testkit.random.RandomFormulas;
-import org.porpoise.testkit.random.RandomNets;
 
 /**
  * Random nets with random predicates and formulas: simplified nets give the answers of the full
@@ -45,6 +46,7 @@ class SimplifiedNetsTest {
   private int violated;
 
   @Test
+  @Tag("slow")
   void simplifiedNetsGiveTheSameAnswers() {
     for (long seed = 0; seed < NETS; seed++) {
       if (RandomNets.system(seed, MOST_STATES).isPresent()) {

@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.porpoise.fixtures.Catalogue;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.kernel.TransitionSystem.TransitionText;
 import org.porpoise.logic.source.SourceFile;

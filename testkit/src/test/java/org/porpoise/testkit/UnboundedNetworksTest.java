@@ -8,6 +8,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -16,11 +17,13 @@ import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.logic.source.SourceFile;
 import org.porpoise.reduction.ReductionKind;
 import org.porpoise.search.Search;
+import org.porpoise.search.contract.Dials;
 import org.porpoise.search.evidence.Outcome;
 import org.porpoise.search.evidence.ProgressListener;
 import org.porpoise.search.evidence.Verdict;
 import org.porpoise.search.settings.Property;
 import org.porpoise.search.settings.TemporalSettings;
+import org.porpoise.search.temporal.TemporalDials;
 
 /** Channels without a bound, by every sound combination of the dials. */
 final class UnboundedNetworksTest {
@@ -54,6 +57,7 @@ final class UnboundedNetworksTest {
   }
 
   @ParameterizedTest
+  @Tag("slow")
   @ValueSource(strings = {"", "reordering", "lossy", "duplicating", "lossy reordering"})
   void everySearchNamesTheChannelThatGrows(String attributes) {
     TransitionSystem system = system(GROWING.formatted(attributes));

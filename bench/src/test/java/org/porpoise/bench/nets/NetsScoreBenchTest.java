@@ -2,8 +2,6 @@ package org.porpoise.bench.nets;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assertions.fail;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -13,13 +11,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.porpoise.cli.Main;
+import org.porpoise.fixtures.Requires;
 
 /** The score of our answers, over a net of our own and over small ones of the contest. */
 final class NetsScoreBenchTest {
-  private static final Path ORACLES = Path.of("../../shared/oracles/nets");
   private static final String NET =
       """
       <pnml xmlns="http://www.pnml.org/version-2009/grammar/pnml">
@@ -94,18 +93,12 @@ final class NetsScoreBenchTest {
   }
 
   @Test
+  @Tag("slow")
   void smallNetsOfTheContestHaveItsAnswers() {
-    if (!Files.isDirectory(ORACLES)) {
-      String reason = "there are no public nets: no folder " + ORACLES.toAbsolutePath().normalize();
-      if (System.getenv().getOrDefault("PORPOISE_REQUIRE", "").contains("oracles")) {
-        fail(reason);
-      }
-      System.out.println("skipped: " + reason);
-      assumeTrue(false, reason);
-    }
+    Path oracles = Requires.oracle("nets");
     Output output =
         score(
-            ORACLES,
+            oracles,
             List.of(
                 "Eratosthenes-PT-010",
                 "HouseConstruction-PT-00002",

@@ -9,6 +9,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.porpoise.cli.Main;
@@ -59,6 +60,7 @@ final class ProgramsBenchTest {
   }
 
   @Test
+  @Tag("slow")
   void aMissingFolderOrHarnessIsAMistake() throws IOException {
     Output nowhere = run("bench", "programs", "--oracles", folder.toString());
     assertEquals(64, nowhere.status(), nowhere.text());
@@ -70,6 +72,7 @@ final class ProgramsBenchTest {
   }
 
   @Test
+  @Tag("slow")
   void philosophersAreCountedAsInThePaper() {
     Output output =
         run("bench", "philosophers", "2", "3", "--examples", "../examples", "--max-time", "10");

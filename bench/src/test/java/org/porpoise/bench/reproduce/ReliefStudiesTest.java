@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.porpoise.bench.reproduce.ReliefEffort.Measure;
 
@@ -13,6 +14,7 @@ final class ReliefStudiesTest {
   private static final int SAMPLES = 14;
 
   @Test
+  @Tag("slow")
   void theAlgorithmsAgreeAndSaveStates() {
     List<ReliefSample> samples = ReliefSample.series(SAMPLES);
     for (ReliefSample sample : samples) {
@@ -43,6 +45,7 @@ final class ReliefStudiesTest {
 
   /** The states of the three protocols do not change unnoticed; nor does who is better. */
   @Test
+  @Tag("slow")
   void theThreeProtocolsHaveTheirStates() {
     List<Figure> figures = new ArrayList<>();
     Study study = ReliefStudies.all().getLast();

@@ -3,10 +3,8 @@ package org.porpoise.bench.spin;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.ByteArrayOutputStream;
-import java.io.File;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -14,9 +12,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.porpoise.cli.Main;
+import org.porpoise.fixtures.Requires;
 
 /** SPIN and Porpoise side by side, for real, on a small model. */
 final class SpinBenchTest {
@@ -46,20 +46,10 @@ final class SpinBenchTest {
     return launcher;
   }
 
-  private static void requirePeers() {
-    boolean present =
-        List.of(System.getenv("PATH").split(File.pathSeparator, -1)).stream()
-            .anyMatch(place -> Files.isExecutable(Path.of(place, "spin")));
-    boolean required = System.getenv().getOrDefault("PORPOISE_REQUIRE", "").contains("peers");
-    if (!present && !required) {
-      System.out.println("skipped: SPIN is not installed");
-    }
-    assumeTrue(present || required);
-  }
-
   @Test
+  @Tag("slow")
   void bothToolsRunAndTheFiguresAreWritten() throws IOException {
-    requirePeers();
+    Requires.spin();
     Path model = Files.writeString(folder.resolve("small.pml"), MODEL);
     Path json = folder.resolve("figures.json");
     Path page = Files.writeString(folder.resolve("page.md"), "");
@@ -86,8 +76,9 @@ final class SpinBenchTest {
   }
 
   @Test
+  @Tag("slow")
   void aModelThatWeRefuseIsAMiss() throws IOException {
-    requirePeers();
+    Requires.spin();
     Path model = Files.writeString(folder.resolve("small.pml"), MODEL);
     Path broken = Files.writeString(folder.resolve("broken"), "#!/bin/sh\n[ $1 = help ]\n");
     assertTrue(broken.toFile().setExecutable(true));
@@ -99,7 +90,7 @@ final class SpinBenchTest {
   @Test
   void aMissingLauncherOrModelIsAMistake() throws IOException {
     assertEquals(64, run("bench", "spin", folder.resolve("none.pml").toString()).status());
-    requirePeers();
+    Requires.spin();
     Path model = Files.writeString(folder.resolve("small.pml"), MODEL);
     Output output =
         run("bench", "spin", model.toString(), "--launcher", folder.resolve("none").toString());

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -17,6 +18,7 @@ final class CompiledTest {
   private final Comparison comparison = new Comparison();
 
   @Test
+  @Tag("slow")
   void onPublicModels() throws IOException {
     for (Beem.Entry entry : Beem.below(Long.MAX_VALUE)) {
       comparison.compare((DveSystem) entry.load(), 300);

@@ -3,6 +3,7 @@ package org.porpoise.dve.machine;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.porpoise.dve.Space;
 import org.porpoise.logic.source.SourceException;
@@ -21,6 +22,7 @@ final class RandomModelsTest {
   private Random random = new Random(0);
 
   @Test
+  @Tag("slow")
   void randomModelsRun() {
     Comparison comparison = new Comparison();
     int run = 0;

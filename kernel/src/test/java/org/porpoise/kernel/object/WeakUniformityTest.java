@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -84,6 +85,7 @@ final class WeakUniformityTest {
   }
 
   @ParameterizedTest
+  @Tag("slow")
   @MethodSource("pairs")
   void uniformDependencyOfTransitionsOnTwoObjectsIsWeaklyUniform(List<ObjectMeaning> objects) {
     List<String> found = new Transitions(objects.getFirst(), objects.getLast()).violations();

@@ -12,6 +12,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.porpoise.petri.Markings;
 import org.porpoise.petri.net.Net;
@@ -30,6 +31,7 @@ final class UnfoldingTest {
   private static final int NETS = 300;
 
   @Test
+  @Tag("slow")
   void nothingThatCanHappenIsLeftOut() {
     int firings = 0;
     for (int seed = 0; seed < NETS; seed++) {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.io.IOException;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.porpoise.petri.ContestNets;
@@ -39,6 +40,7 @@ final class ContestNetsTest {
   }
 
   @ParameterizedTest
+  @Tag("slow")
   @MethodSource("smallNets")
   void theMarkingsAreThoseOfTheContest(Known known) throws IOException {
     Markings markings = Markings.of(PnmlReader.read(known.name(), known.file(), warning -> {}));

@@ -12,6 +12,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.porpoise.petri.net.Net;
 
@@ -26,16 +27,19 @@ class SimplifierCampaignTest {
   private final Map<String, Integer> successes = new LinkedHashMap<>();
 
   @Test
+  @Tag("slow")
   void aNetHasADeadMarkingIfAndOnlyIfItsSimplificationHas() {
     forEachNet(Preserved.DEADLOCK, this::hasTheSameDeadlocks);
   }
 
   @Test
+  @Tag("slow")
   void observedPlacesHaveTheSameMarkings() {
     forEachNet(Preserved.REACHABILITY, this::hasTheSameObservations);
   }
 
   @Test
+  @Tag("slow")
   void executionsLookTheSameUpToRepetitions() {
     forEachNet(Preserved.STUTTER_TRACES, this::hasTheSameTraces);
   }

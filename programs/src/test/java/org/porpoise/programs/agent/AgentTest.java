@@ -14,6 +14,7 @@ import java.util.jar.Attributes;
 import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
 import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -42,6 +43,7 @@ class AgentTest {
   @TempDir private Path folder;
 
   @Test
+  @Tag("slow")
   @Timeout(900)
   void aLostUpdateIsFound() throws Exception {
     Path source = Files.writeString(folder.resolve("Racing.java"), SOURCE);

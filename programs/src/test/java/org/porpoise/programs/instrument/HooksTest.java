@@ -10,6 +10,7 @@ import java.lang.classfile.instruction.DiscontinuedInstruction.JsrInstruction;
 import java.lang.constant.ClassDesc;
 import java.util.List;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.porpoise.programs.engine.limits.Ending;
 import org.porpoise.programs.engine.limits.UnsupportedProgramException;
@@ -224,6 +225,7 @@ class HooksTest {
   }
 
   @Test
+  @Tag("slow")
   void loopsThatDoNothingAreToldAsDivergence() {
     Explored explored = explore("static void run() { while (true) {} }", Flavour.EXPLORING);
     assertEquals(Ending.DIVERGENCE, explored.ending());

@@ -9,23 +9,20 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.porpoise.fixtures.Requires;
 import org.porpoise.programs.engine.limits.Ending;
 import org.porpoise.programs.instrument.context.Flavour;
 
 /** The programs of the oracle run when they are rewritten, and without contention all is well. */
 class OraclesTest {
-  private static final Path ORACLE =
-      Path.of("../../shared/oracles/java-programs/Progs.java").toAbsolutePath();
-
   @Test
+  @Tag("slow")
   void everyProgramOfTheOracleRuns() throws Exception {
-    if (!Files.exists(ORACLE)) {
-      System.out.println("skipped: there is no " + ORACLE.getFileName());
-      return;
-    }
+    Path oracle = Requires.oracle("java-programs/Progs.java");
     String calls = "class Calls { static String name; static void run() {" + CALL + "} }";
-    URLClassLoader source = Sources.compile("Progs", Files.readString(ORACLE) + calls, 25);
+    URLClassLoader source = Sources.compile("Progs", Files.readString(oracle) + calls, 25);
     Field programs = source.loadClass("Progs").getDeclaredField("ALL");
     programs.setAccessible(true);
     int count = 0;

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import org.porpoise.programs.engine.limits.Ending;
 import org.porpoise.programs.instrument.context.Flavour;
@@ -25,6 +26,7 @@ class SamplesTest {
   private static final List<Integer> RELEASES = List.of(8, 11, 17, 25);
 
   @TestFactory
+  @Tag("slow")
   Stream<DynamicTest> samplesReturnTheSameWhenRewritten() throws IOException, URISyntaxException {
     URL folder = SamplesTest.class.getResource("/samples");
     List<Path> files;

@@ -11,6 +11,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -450,6 +451,7 @@ class DependencyTest {
   }
 
   @ParameterizedTest
+  @Tag("slow")
   @MethodSource("kinds")
   void whatIsSaidOfDependencyIsTrue(Kind<?> kind) {
     int most = 0;

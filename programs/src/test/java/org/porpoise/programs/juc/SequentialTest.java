@@ -30,6 +30,7 @@ import java.util.function.LongUnaryOperator;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.porpoise.programs.engine.limits.UnsupportedProgramException;
@@ -106,6 +107,7 @@ class SequentialTest {
   }
 
   @ParameterizedTest
+  @Tag("slow")
   @MethodSource("kinds")
   void aModelDoesWhatTheOriginalDoes(Kind kind) throws Exception {
     int compared = 0;

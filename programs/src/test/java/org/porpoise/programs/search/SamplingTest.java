@@ -5,12 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What samples must satisfy. */
 class SamplingTest {
 
   @Test
+  @Tag("slow")
   void samplesAreTracesOfTheProgramAndTheSameForTheSameSeed() {
     for (int seed = 0; seed < 200; seed++) {
       TinyProgram program = RandomPrograms.draw(new SplittableRandom(seed));

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.SplittableRandom;
 import java.util.function.Supplier;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What every search must satisfy, on random programs against all their interleavings. */
@@ -13,6 +14,7 @@ class SearchContractTest {
   private static final int INTERLEAVINGS = 800;
 
   @Test
+  @Tag("slow")
   void everySearchFindsTheTracesAndResultsOfAllInterleavings() {
     int compared = 0;
     for (int seed = 0; seed < PROGRAMS; seed++) {
@@ -33,6 +35,7 @@ class SearchContractTest {
   }
 
   @Test
+  @Tag("slow")
   void optimalSearchFindsTheTracesOfSleepSetsInLargerPrograms() {
     int compared = 0;
     for (int seed = PROGRAMS; seed < 2 * PROGRAMS; seed++) {

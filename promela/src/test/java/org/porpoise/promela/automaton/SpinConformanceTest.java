@@ -15,7 +15,9 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
+import org.porpoise.fixtures.Requires;
 import org.porpoise.promela.Promela;
 
 /**
@@ -30,16 +32,18 @@ final class SpinConformanceTest {
   private static final int MANY_BODIES = 1500;
 
   @TestFactory
+  @Tag("slow")
   Stream<DynamicTest> smallModelsHaveTheAutomataOfSpin() {
-    TestEnvironment.needSpin();
+    Requires.spin();
     return SmallModel.all().stream().map(m -> dynamicTest(m.name(), () -> compare(m)));
   }
 
   @TestFactory
+  @Tag("slow")
   Stream<DynamicTest> randomBodiesHaveTheAutomataOfSpin() {
-    TestEnvironment.needSpin();
+    Requires.spin();
     RandomBodies bodies = new RandomBodies(new Random(SEED));
-    int count = TestEnvironment.wantsAll() ? MANY_BODIES : FEW_BODIES;
+    int count = wantsAll() ? MANY_BODIES : FEW_BODIES;
     return IntStream.range(0, count)
         .mapToObj(i -> SmallModel.body("body " + i + " of seed " + SEED, bodies.next()))
         .map(m -> dynamicTest(m.name(), () -> compareIfAccepted(m)));
@@ -70,17 +74,24 @@ final class SpinConformanceTest {
   }
 
   @TestFactory
+  @Tag("slow")
   Stream<DynamicTest> publicModelsHaveTheAutomataOfSpin() throws IOException {
-    TestEnvironment.needSpin();
-    Path oracles = TestEnvironment.needOracles();
+    Requires.spin();
+    Path oracles = Requires.oracles();
     List<Path> models = new ArrayList<>(expected(oracles.resolve("promela")));
     models.addAll(in(oracles.resolve("promela-bench")));
     models.addAll(in(oracles.resolve("traps")));
-    int step = TestEnvironment.wantsAll() ? 1 : EVERY;
+    int step = wantsAll() ? 1 : EVERY;
     return IntStream.range(0, models.size())
         .filter(i -> i % step == 0)
         .mapToObj(models::get)
         .map(m -> dynamicTest(oracles.relativize(m).toString(), () -> compare(oracles, m)));
+  }
+
+  /** Whether all models are wanted, and not only some of them. */
+  private static boolean wantsAll() {
+    return "all".equals(System.getenv("PORPOISE_CONFORMANCE"))
+        || "all".equals(System.getProperty("porpoise.conformance"));
   }
 
   private static List<Path> expected(Path folder) throws IOException {

@@ -11,12 +11,12 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.porpoise.fixtures.Requires;
 import org.porpoise.promela.automaton.Node.Mark;
 
 /**
@@ -61,29 +61,6 @@ record SpinTables(Map<String, Table> automata) {
   /** SPIN's bit for a step that keeps control (ATOM in spin.h). */
   private static final int KEEPS = 2;
 
-  /** The programs that this needs and that are not there. */
-  static List<String> missing() {
-    List<String> missing = new ArrayList<>();
-    if (!isProgram("spin")) {
-      missing.add("spin");
-    }
-    if (compiler().isEmpty()) {
-      missing.add("a C compiler");
-    }
-    return missing;
-  }
-
-  private static Optional<String> compiler() {
-    return Stream.of("tcc", "gcc", "cc").filter(SpinTables::isProgram).findFirst();
-  }
-
-  private static boolean isProgram(String name) {
-    String path = Optional.ofNullable(System.getenv("PATH")).orElse("");
-    return Stream.of(path.split(":"))
-        .filter(folder -> !folder.isEmpty())
-        .anyMatch(folder -> Files.isExecutable(Path.of(folder, name)));
-  }
-
   /** What SPIN makes of a model, in a folder that this call may fill. */
   static SpinTables of(Path model, Path folder) throws Refused {
     try {
@@ -92,7 +69,7 @@ record SpinTables(Map<String, Table> automata) {
       if (!Files.exists(generated)) {
         throw new Refused("SPIN does not accept it");
       }
-      String compiler = compiler().orElseThrow();
+      String compiler = Requires.compilers().getFirst();
       String built = run(folder, compiler, "-w", "-DSAFETY", "-DNOREDUCE", "-o", "pan", "pan.c");
       if (!Files.exists(folder.resolve("pan"))) {
         throw new Refused("the C compiler does not accept it: " + built);

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -24,6 +25,7 @@ final class CompiledTest {
   private static final int STATES = 100;
 
   @Test
+  @Tag("slow")
   void onPublicModels() throws IOException {
     int states = 0;
     for (Path file : some(Corpus.models())) {
