@@ -1,21 +1,31 @@
 package sample;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static sample.Answers.check;
 import static sample.Answers.start;
 
+import java.io.File;
+import java.io.FileInputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.management.ManagementFactory;
 import java.lang.ref.Cleaner;
 import java.lang.ref.WeakReference;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.Scanner;
 import java.util.UUID;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.porpoise.programs.Explorer;
 import org.porpoise.programs.Finding.Kind;
 import org.porpoise.programs.Result.Verdict;
@@ -287,6 +297,53 @@ final class OutsideInfluencesTest {
           thread.join();
         };
     assertEquals(Verdict.HOLDS, Explorer.explore(guarded, settings).verdict());
+  }
+
+  @Test
+  void filesAreWhatOthersAndEarlierExecutionsMadeThem(@TempDir Path folder) throws IOException {
+    String file = Files.writeString(folder.resolve("file"), "text").toString();
+    Answers.notProved(
+        Assumption.INPUT, () -> check(Files.readString(Path.of(file)).equals("text")));
+    Answers.notProved(Assumption.INPUT, () -> check(new File(file).exists()));
+    Answers.notProved(
+        Assumption.INPUT,
+        () -> {
+          try (Scanner scanner = new Scanner(Path.of(file), UTF_8)) {
+            check(scanner.hasNext());
+          }
+        });
+    Answers.notProved(
+        Assumption.INPUT,
+        () -> {
+          try (FileInputStream in = new FileInputStream(file)) {
+            check(in.read() == 't');
+          }
+        });
+  }
+
+  @Test
+  void whatIsWrittenAndNotReadMakesNoDifference(@TempDir Path folder) {
+    String file = folder.resolve("log").toString();
+    Answers.proved(
+        () -> {
+          Thread thread = start(() -> writes(file));
+          thread.join();
+        });
+  }
+
+  private static void writes(String file) {
+    try {
+      Files.writeString(Path.of(file), "text");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Test
+  void theMachineMayTellAnythingOfItself() {
+    Answers.notProved(Assumption.INPUT, () -> check(Runtime.getRuntime().freeMemory() >= 0));
+    Answers.notProved(
+        Assumption.INPUT, () -> check(ManagementFactory.getThreadMXBean().getThreadCount() > 0));
   }
 
   @Test

@@ -17,7 +17,6 @@ final class Endings {
 
   private final VisibleSteps run;
   private final Limits limits;
-  private boolean hasStarted;
   private int alone;
 
   Endings(VisibleSteps run, Limits limits) {
@@ -27,15 +26,9 @@ final class Endings {
 
   /** A thread is about to start another one. */
   void starts() {
-    if (!hasStarted) {
-      hasStarted = true;
+    if (run.isAlone()) {
       alone = run.steps() - run.inside();
     }
-  }
-
-  /** Whether the first thread has started another one. */
-  boolean hasStarted() {
-    return hasStarted;
   }
 
   /**
@@ -61,7 +54,7 @@ final class Endings {
   /** What a thread does alone is no more to explore, however long it takes. */
   private boolean isTooLong() {
     int own = run.steps() - run.inside() - alone;
-    return (hasStarted ? own : own / MORE_INSIDE) >= limits.steps()
+    return (run.isAlone() ? own / MORE_INSIDE : own) >= limits.steps()
         || run.inside() / MORE_INSIDE >= limits.steps();
   }
 

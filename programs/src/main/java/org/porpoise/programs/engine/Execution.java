@@ -265,11 +265,6 @@ public final class Execution extends VisibleSteps {
 
   // --- objects and loops ------------------------------------------------------------------------
 
-  /** Whether the first thread has started another one. */
-  public boolean hasStarted() {
-    return endings.hasStarted();
-  }
-
   /** Has an object live as long as the execution does. */
   public void keep(Object object) {
     kept.add(object);

@@ -62,7 +62,7 @@ public final class JdkState {
   }
 
   private boolean isVisible() {
-    if (execution.hasStarted()) {
+    if (!execution.isAlone()) {
       execution.need(Need.JDK_STATE);
     }
     return execution.has(Need.JDK_STATE);

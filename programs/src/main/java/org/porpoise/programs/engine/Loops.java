@@ -12,30 +12,27 @@ import org.porpoise.programs.engine.threads.QuietInitialiser;
  * nothing but look at memory, waiting for somebody to change it.
  */
 public final class Loops {
-  private static final int LOOP_CHECK = 1 << 16;
-
   private final Execution execution;
   private final Limits limits;
   private long firstTurn;
+  private int stepsThen = -1;
 
   Loops(Execution execution, Limits limits) {
     this.execution = execution;
     this.limits = limits;
   }
 
-  /** Called once a turn of a loop: a thread that never comes to a visible operation is told of. */
-  public void turn() {
+  /**
+   * Called now and then while loops turn: a thread that never comes to a visible operation is told
+   * of.
+   */
+  void hasTurnedLong() {
     ProgramThread me = execution.runner();
-    if ((++me.turns & (LOOP_CHECK - 1)) == 0) {
-      hasTurnedLong(me);
-    }
-  }
-
-  private void hasTurnedLong(ProgramThread me) {
     QuietInitialiser initialiser = me.initialiser;
     if (me.quiet == 0 || initialiser != null) {
       long now = System.nanoTime();
-      if (me.turns == LOOP_CHECK) {
+      if (execution.steps() != stepsThen) {
+        stepsThen = execution.steps();
         firstTurn = now;
       } else if (now - firstTurn > limits.divergenceNanos()) {
         if (initialiser != null) {
@@ -57,7 +54,7 @@ public final class Loops {
     if (me.quiet > 0
         || !limits.waitingLoops()
         || !BusyWait.hasLooked(execution.log(), me.number, me.firstLook, execution.steps())) {
-      turn();
+      ((Driver) Thread.currentThread()).turn();
       return;
     }
     me.announce(

@@ -69,7 +69,7 @@ public abstract class VisibleSteps extends Steps {
     tracksStates = limits.needs().has(Need.THREAD_STATES);
     tracksInterrupts = tracksStates || limits.needs().has(Need.INTERRUPTS);
     recorder = new Recorder(this, log, scheduler, observer);
-    confinement = new Confinement(!limits.needs().has(Need.ALL_STEPS));
+    confinement = new Confinement(this, !limits.needs().has(Need.ALL_STEPS));
   }
 
   /**

@@ -4,6 +4,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.porpoise.programs.doubt.Assumption;
+import org.porpoise.programs.engine.Driver;
 import org.porpoise.programs.engine.Execution;
 import org.porpoise.programs.engine.limits.Need;
 import org.porpoise.programs.engine.limits.NondeterminismException;
@@ -27,6 +28,11 @@ import org.porpoise.programs.trace.Operation;
  */
 public final class Hooks {
   private Hooks() {}
+
+  /** Whether somebody wants to know what the calling method does, until it returns. */
+  public static boolean isWatched() {
+    return Execution.watchingOrNull() != null;
+  }
 
   /** Before a read of a plain instance field. */
   public static void read(Object object, int field, int site) {
@@ -405,9 +411,8 @@ public final class Hooks {
 
   /** Once a turn of a loop. */
   public static void turn() {
-    Execution execution = Execution.currentOrNull();
-    if (execution != null) {
-      execution.loops().turn();
+    if (Thread.currentThread() instanceof Driver driver) {
+      driver.turn();
     }
   }
 

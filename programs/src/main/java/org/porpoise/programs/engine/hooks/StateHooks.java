@@ -50,7 +50,7 @@ public final class StateHooks {
    */
   public static void writesDefault(int setting, int site) {
     Execution execution = Execution.currentOrNull();
-    if (execution != null && execution.hasStarted()) {
+    if (execution != null && !execution.isAlone()) {
       execution.doubt(
           Assumption.NATIVE,
           "a default of the virtual machine is changed while there are threads, at which methods"

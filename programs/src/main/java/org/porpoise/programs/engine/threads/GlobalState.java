@@ -15,6 +15,7 @@ import org.porpoise.programs.trace.Shared;
 abstract class GlobalState implements Run {
   private final ThreadNumbers numbers;
   private @Nullable ProgramThread[] threads = new ProgramThread[8];
+  private boolean isAlone;
 
   GlobalState(ThreadNumbers numbers) {
     this.numbers = numbers;
@@ -25,6 +26,12 @@ abstract class GlobalState implements Run {
       threads = Arrays.copyOf(threads, Math.max(thread.number + 1, 2 * threads.length));
     }
     threads[thread.number] = thread;
+    isAlone = thread.number == 0;
+  }
+
+  /** Whether the first thread has not started another one yet. */
+  public final boolean isAlone() {
+    return isAlone;
   }
 
   /** The number of the next thread that a thread starts. */

@@ -107,9 +107,6 @@ public final class ProgramThread {
   /** Whether it has ended and still has to wake those who wait at its monitor. */
   public boolean isTellingItsEnd;
 
-  /** Turns of loops since the last visible operation. */
-  public long turns;
-
   /** The step before which it was found blocked and has been since, -1 if it was not. */
   int blockedSince = -1;
 
@@ -225,7 +222,6 @@ public final class ProgramThread {
     isPatient = operation == ThreadObject.WAKE_PATIENTLY;
     isPatienceOver = false;
     site = 0;
-    turns = 0;
   }
 
   /** Notes what the announced operation is done to, for telling. */

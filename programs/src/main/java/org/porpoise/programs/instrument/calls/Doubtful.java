@@ -32,6 +32,12 @@ record Doubtful(Assumption assumption, String what) {
       new Doubtful(Assumption.INPUT, "what comes from the network may differ");
   private static final Doubtful PROCESS =
       new Doubtful(Assumption.INPUT, "what another process does may differ");
+  private static final Doubtful FILES =
+      new Doubtful(
+          Assumption.INPUT,
+          "what is in files may differ, and what one execution writes the next one finds");
+  private static final Doubtful MACHINE =
+      new Doubtful(Assumption.INPUT, "what the machine tells of itself may differ");
   private static final Doubtful FOREIGN =
       new Doubtful(Assumption.NATIVE, "threads of the JDK do a part of the work");
 
@@ -49,6 +55,71 @@ record Doubtful(Assumption assumption, String what) {
           "java/nio/channels/SocketChannel",
           "java/nio/channels/ServerSocketChannel",
           "java/nio/channels/DatagramChannel");
+
+  private static final Set<String> NETWORK_QUESTIONS =
+      Set.of(
+          "getLocalHost",
+          "getByName",
+          "getAllByName",
+          "getHostName",
+          "getCanonicalHostName",
+          "isReachable",
+          "getNetworkInterfaces",
+          "getByInetAddress",
+          "getByIndex",
+          "networkInterfaces");
+
+  /**
+   * What writes and does not look: neither its answer nor its failure depends on what was there.
+   */
+  private static final Set<String> WRITES =
+      Set.of(
+          "write",
+          "writeString",
+          "newOutputStream",
+          "newBufferedWriter",
+          "setLastModified",
+          "setLastModifiedTime",
+          "deleteOnExit");
+
+  private static final Set<String> FILE_QUESTIONS =
+      Set.of(
+          "exists",
+          "isDirectory",
+          "isFile",
+          "isHidden",
+          "canRead",
+          "canWrite",
+          "canExecute",
+          "length",
+          "lastModified",
+          "list",
+          "listFiles",
+          "delete",
+          "createNewFile",
+          "createTempFile",
+          "mkdir",
+          "mkdirs",
+          "renameTo",
+          "setReadOnly",
+          "setReadable",
+          "setWritable",
+          "setExecutable",
+          "getTotalSpace",
+          "getFreeSpace",
+          "getUsableSpace");
+
+  private static final Set<String> FILE_READERS =
+      Set.of(
+          "java/io/FileInputStream",
+          "java/io/FileReader",
+          "java/io/RandomAccessFile",
+          "java/util/zip/ZipFile",
+          "java/util/jar/JarFile");
+
+  private static final Set<String> PROCESS_QUESTIONS =
+      Set.of(
+          "allProcesses", "of", "info", "isAlive", "children", "descendants", "parent", "destroy");
 
   private static final List<String> FOREIGN_CALLS =
       List.of(
@@ -89,14 +160,39 @@ record Doubtful(Assumption assumption, String what) {
       return Optional.of(COLLECTED);
     }
     if (NETWORK_CLASSES.contains(owner) && name.equals("open")
-        || owner.equals("java/net/URL") && name.startsWith("open")) {
+        || owner.equals("java/net/URL") && name.startsWith("open")
+        || (owner.equals("java/net/InetAddress") || owner.equals("java/net/NetworkInterface"))
+            && NETWORK_QUESTIONS.contains(name)) {
       return Optional.of(NETWORK);
     }
     if (owner.equals("java/lang/ProcessBuilder") && name.startsWith("start")
         || owner.equals("java/lang/Runtime") && name.equals("exec")) {
       return Optional.of(PROCESS);
     }
-    return FOREIGN_CALLS.contains(owner + "." + name) ? Optional.of(FOREIGN) : Optional.empty();
+    if (FOREIGN_CALLS.contains(owner + "." + name)) {
+      return Optional.of(FOREIGN);
+    }
+    return isOfFiles(owner, name)
+        ? Optional.of(FILES)
+        : isOfMachine(owner, name) ? Optional.of(MACHINE) : Optional.empty();
+  }
+
+  private static boolean isOfFiles(String owner, String name) {
+    return switch (owner) {
+      case "java/nio/file/Files" -> !WRITES.contains(name);
+      case "java/io/File" -> FILE_QUESTIONS.contains(name);
+      case "java/nio/channels/FileChannel" -> name.equals("open");
+      default -> false;
+    };
+  }
+
+  private static boolean isOfMachine(String owner, String name) {
+    return switch (owner) {
+      case "java/lang/Runtime" -> name.equals("freeMemory") || name.equals("totalMemory");
+      case "java/lang/ProcessHandle" -> PROCESS_QUESTIONS.contains(name);
+      case "java/nio/file/FileStore" -> name.endsWith("Space");
+      default -> owner.startsWith("java/lang/management/");
+    };
   }
 
   private static boolean isRewritten(Call call, Hierarchy hierarchy) {
@@ -118,7 +214,15 @@ record Doubtful(Assumption assumption, String what) {
     if (owner.equals("java/util/WeakHashMap")) {
       return Optional.of(COLLECTED);
     }
+    if (FILE_READERS.contains(owner) || owner.equals("java/util/Scanner") && isOfFile(type)) {
+      return Optional.of(FILES);
+    }
     return NETWORK_CLASSES.contains(owner) ? Optional.of(NETWORK) : Optional.empty();
+  }
+
+  private static boolean isOfFile(MethodTypeDesc type) {
+    String from = type.parameterType(0).descriptorString();
+    return from.equals("Ljava/io/File;") || from.equals("Ljava/nio/file/Path;");
   }
 
   private static boolean isRandom(String owner, String name, Call call) {

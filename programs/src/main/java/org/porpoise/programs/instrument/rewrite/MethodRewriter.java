@@ -48,6 +48,7 @@ import org.porpoise.programs.instrument.rename.CopiedClasses;
 /** Rewrites the code of one method, instruction by instruction. */
 final class MethodRewriter implements CodeTransform {
   private final ClassContext context;
+  private final MethodModel model;
   private final String method;
   private final boolean mayBeFirst;
   private final EntryAndExit entryAndExit;
@@ -64,6 +65,7 @@ final class MethodRewriter implements CodeTransform {
 
   private MethodRewriter(ClassContext context, MethodModel method) {
     this.context = context;
+    model = method;
     mayBeFirst = mayBeFirst(context, method);
     entryAndExit = EntryAndExit.of(context, method);
     String name = method.methodName().stringValue();
@@ -104,6 +106,7 @@ final class MethodRewriter implements CodeTransform {
         && context.facts().methods().contains(Names.FINALIZER)) {
       calls.doubtFinalizer(code);
     }
+    accesses.begin(code, model);
     HashOrders.tell(code, context.facts().name(), method);
     entryAndExit.begin(code);
   }
