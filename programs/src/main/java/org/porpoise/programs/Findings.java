@@ -19,7 +19,7 @@ import org.porpoise.programs.engine.limits.Failure;
 import org.porpoise.programs.engine.limits.Limits;
 import org.porpoise.programs.engine.limits.NondeterminismException;
 import org.porpoise.programs.engine.limits.UnsupportedProgramException;
-import org.porpoise.programs.story.Places;
+import org.porpoise.programs.story.SourceFrames;
 import org.porpoise.programs.story.Story;
 import org.porpoise.programs.trace.Access;
 import org.porpoise.programs.trace.FewestSwitches;
@@ -107,7 +107,7 @@ final class Findings {
       // Stacks are dear: what says the same after the same step is taken for the same.
       String key =
           keys.computeIfAbsent(
-              new Glance(Places.textOf(failure.cause()), log.operation(last), log.site(last)),
+              new Glance(SourceFrames.textOf(failure.cause()), log.operation(last), log.site(last)),
               unknown -> kind + place(failure.cause()));
       Found known = found.get(key);
       if (known == null) {
@@ -118,7 +118,7 @@ final class Findings {
                 Schedule.of(log, order, limits),
                 stale(log, order),
                 Optional.of(failure.cause()),
-                Places.textOf(failure.cause()));
+                SourceFrames.textOf(failure.cause()));
         found.put(key, known);
       }
       known.count++;
@@ -165,11 +165,11 @@ final class Findings {
           "data race: "
               + log.operation(earlier).name()
               + " at "
-              + Places.of(sites.apply(one))
+              + SourceFrames.of(sites.apply(one))
               + " and "
               + log.operation(later).name()
               + " at "
-              + Places.of(sites.apply(other))
+              + SourceFrames.of(sites.apply(other))
               + " are not ordered";
       known =
           new Found(
@@ -293,9 +293,9 @@ final class Findings {
   }
 
   private static String place(Throwable cause) {
-    return IDENTITY.matcher(Places.textOf(cause)).replaceAll("@")
+    return IDENTITY.matcher(SourceFrames.textOf(cause)).replaceAll("@")
         + " at "
-        + Places.ofProgram(cause.getStackTrace());
+        + SourceFrames.ofProgram(cause.getStackTrace());
   }
 
   private static String waiting(Execution execution) {

@@ -3,7 +3,7 @@ package org.porpoise.programs;
 import java.util.ArrayList;
 import java.util.List;
 import org.porpoise.programs.engine.limits.Failure;
-import org.porpoise.programs.story.Places;
+import org.porpoise.programs.story.SourceFrames;
 import org.porpoise.programs.story.Story;
 import org.porpoise.programs.story.Story.Teller;
 import org.porpoise.programs.story.Story.Waiting;
@@ -13,7 +13,7 @@ final class Messages {
   private Messages() {}
 
   static String of(Failure failure, Story story) {
-    return "thread " + name(failure.thread(), story) + ": " + Places.textOf(failure.cause());
+    return "thread " + name(failure.thread(), story) + ": " + SourceFrames.textOf(failure.cause());
   }
 
   static String deadlock(Story story) {

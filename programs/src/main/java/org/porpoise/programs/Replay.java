@@ -10,7 +10,7 @@ import org.porpoise.programs.engine.limits.Failure;
 import org.porpoise.programs.engine.limits.Limits;
 import org.porpoise.programs.engine.numbers.ThreadNumbers;
 import org.porpoise.programs.story.Narrator;
-import org.porpoise.programs.story.Places;
+import org.porpoise.programs.story.SourceFrames;
 import org.porpoise.programs.story.Story;
 import org.porpoise.programs.trace.Log;
 
@@ -70,11 +70,11 @@ record Replay(Ending ending, List<Failure> failures, Story story, Schedule sched
     if (thrown.isEmpty() || failures.isEmpty()) {
       return ofEnding();
     }
-    String looks = Places.textOf(thrown.get());
+    String looks = SourceFrames.textOf(thrown.get());
     return Optional.of(
         of(
             failures.stream()
-                .filter(failure -> Places.textOf(failure.cause()).equals(looks))
+                .filter(failure -> SourceFrames.textOf(failure.cause()).equals(looks))
                 .findFirst()
                 .orElse(failures.getLast())));
   }

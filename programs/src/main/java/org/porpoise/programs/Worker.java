@@ -14,7 +14,7 @@ import org.porpoise.programs.engine.limits.Need;
 import org.porpoise.programs.engine.numbers.ThreadNumbers;
 import org.porpoise.programs.search.Optimal;
 import org.porpoise.programs.search.Search;
-import org.porpoise.programs.story.Places;
+import org.porpoise.programs.story.SourceFrames;
 import org.porpoise.programs.trace.Log;
 import org.porpoise.programs.trace.RaceDetector;
 import org.porpoise.programs.trace.WeakMemory;
@@ -240,7 +240,7 @@ final class Worker implements Runnable {
 
   /** Where the running thread of the program is. */
   private static Optional<StackTraceElement> here() {
-    return Places.ofProgram(Thread.currentThread().getStackTrace()).stream().findFirst();
+    return SourceFrames.ofProgram(Thread.currentThread().getStackTrace()).stream().findFirst();
   }
 
   String incomplete() {

@@ -13,7 +13,7 @@ import org.porpoise.programs.RacePolicy;
 import org.porpoise.programs.Result;
 import org.porpoise.programs.doubt.Doubt;
 import org.porpoise.programs.report.Reasons;
-import org.porpoise.programs.story.Places;
+import org.porpoise.programs.story.SourceFrames;
 import org.porpoise.programs.story.Story.Event;
 import org.porpoise.programs.story.Story.Teller;
 import org.porpoise.report.JsonReport;
@@ -61,7 +61,7 @@ final class CheckJson {
       met.add(
           Json.ObjectValue.EMPTY
               .with("name", doubt.assumption().word())
-              .with("place", doubt.place().map(Places::of))
+              .with("place", doubt.place().map(SourceFrames::of))
               .with("what", doubt.what())
               .with(
                   "accepted",

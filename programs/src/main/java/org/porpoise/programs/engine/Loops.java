@@ -2,7 +2,7 @@ package org.porpoise.programs.engine;
 
 import org.porpoise.programs.engine.limits.Divergence;
 import org.porpoise.programs.engine.limits.Limits;
-import org.porpoise.programs.engine.numbers.Aspect;
+import org.porpoise.programs.engine.numbers.Facet;
 import org.porpoise.programs.engine.threads.BusyWait;
 import org.porpoise.programs.engine.threads.ProgramThread;
 import org.porpoise.programs.engine.threads.QuietInitialiser;
@@ -58,7 +58,7 @@ public final class Loops {
       return;
     }
     me.announce(
-        BusyWait.LOOK_AGAIN, Aspect.LOOP.of(me.object.number), me.lookedAtPart, BusyWait.NEVER, 0);
+        BusyWait.LOOK_AGAIN, Facet.LOOP.of(me.object.number), me.lookedAtPart, BusyWait.NEVER, 0);
     me.targetObject = me.lookedAt;
     execution.tellHeld(me);
     execution.await(me);

@@ -22,7 +22,7 @@ import org.porpoise.programs.Schedule;
 import org.porpoise.programs.Settings;
 import org.porpoise.programs.report.ResultText;
 import org.porpoise.programs.report.Style;
-import org.porpoise.programs.story.Places;
+import org.porpoise.programs.story.SourceFrames;
 
 /**
  * Explores tests with {@link Interleavings} instead of calling them once.
@@ -156,7 +156,8 @@ public final class InterleavingsExtension implements InvocationInterceptor {
         .ifPresent(
             cause ->
                 error.setStackTrace(
-                    Places.ofProgram(cause.getStackTrace()).toArray(StackTraceElement[]::new)));
+                    SourceFrames.ofProgram(cause.getStackTrace())
+                        .toArray(StackTraceElement[]::new)));
     throw error;
   }
 }

@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.porpoise.programs.Finding;
-import org.porpoise.programs.story.Places;
+import org.porpoise.programs.story.SourceFrames;
 import org.porpoise.programs.story.Story;
 import org.porpoise.programs.story.Story.Event;
 import org.porpoise.programs.story.Story.Teller;
@@ -72,10 +72,10 @@ final class FindingText {
     String head = "";
     Set<Throwable> told = new LinkedHashSet<>();
     for (Throwable now = cause; now != null && told.add(now); now = now.getCause()) {
-      for (String line : (head + Places.textOf(now)).lines().toList()) {
+      for (String line : (head + SourceFrames.textOf(now)).lines().toList()) {
         lines.add("  " + line);
       }
-      tellStack(Places.ofProgram(now.getStackTrace()));
+      tellStack(SourceFrames.ofProgram(now.getStackTrace()));
       head = "Caused by: ";
     }
   }

@@ -7,7 +7,7 @@ import java.util.Set;
 import org.porpoise.programs.Result;
 import org.porpoise.programs.doubt.Assumption;
 import org.porpoise.programs.doubt.Doubt;
-import org.porpoise.programs.story.Places;
+import org.porpoise.programs.story.SourceFrames;
 
 /** Why a program in which nothing wrong was found is not proved, and what a proof assumes. */
 public final class Reasons {
@@ -79,7 +79,7 @@ public final class Reasons {
   private static String text(Doubt doubt) {
     return isRace(doubt)
         ? doubt.what()
-        : doubt.what() + doubt.place().map(place -> " (" + Places.of(place) + ")").orElse("");
+        : doubt.what() + doubt.place().map(place -> " (" + SourceFrames.of(place) + ")").orElse("");
   }
 
   private static Set<Assumption> names(List<Doubt> doubts) {

@@ -33,7 +33,7 @@ public final class Narrator implements Observer {
 
   @Override
   public void step(int step, ProgramThread thread) {
-    List<StackTraceElement> stack = Places.ofProgram(Thread.currentThread().getStackTrace());
+    List<StackTraceElement> stack = SourceFrames.ofProgram(Thread.currentThread().getStackTrace());
     threads.putIfAbsent(thread.number(), thread.javaThread().getName());
     lastEvents.put(thread.number(), events.size());
     events.add(
@@ -76,7 +76,7 @@ public final class Narrator implements Observer {
                 thread.operation().name(),
                 target(thread),
                 thread.holder(),
-                Places.ofProgram(thread.stack())));
+                SourceFrames.ofProgram(thread.stack())));
       }
     }
     List<Teller> tellers = new ArrayList<>();

@@ -65,7 +65,7 @@ public record Story(
 
     /** Where in the source, such as {@code Progs.java:57}; empty if not known. */
     public String place() {
-      return stack.isEmpty() ? "" : Places.of(stack.getFirst());
+      return stack.isEmpty() ? "" : SourceFrames.of(stack.getFirst());
     }
   }
 
@@ -110,7 +110,7 @@ public record Story(
 
     /** Where in the source; empty if not known. */
     public String place() {
-      return stack.isEmpty() ? "" : Places.of(stack.getFirst());
+      return stack.isEmpty() ? "" : SourceFrames.of(stack.getFirst());
     }
   }
 

@@ -2,7 +2,7 @@ package org.porpoise.programs.engine.hooks;
 
 import org.porpoise.programs.doubt.Assumption;
 import org.porpoise.programs.engine.Execution;
-import org.porpoise.programs.engine.numbers.Aspect;
+import org.porpoise.programs.engine.numbers.Facet;
 import org.porpoise.programs.engine.numbers.Label;
 import org.porpoise.programs.engine.threads.ProgramThread;
 import org.porpoise.programs.trace.Access;
@@ -40,7 +40,7 @@ final class ClockLook implements Shared {
     }
     int chosen =
         execution.perform(
-            LOOK, Aspect.TIME.of(me.object.number), Log.WHOLE, SHORT_OR_LONG, 0, me.javaThread());
+            LOOK, Facet.TIME.of(me.object.number), Log.WHOLE, SHORT_OR_LONG, 0, me.javaThread());
     if (chosen == 1) {
       me.hasWaitedLong = true;
       me.time += LONG_NANOS;

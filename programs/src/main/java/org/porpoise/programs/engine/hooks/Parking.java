@@ -2,7 +2,7 @@ package org.porpoise.programs.engine.hooks;
 
 import java.util.concurrent.TimeUnit;
 import org.porpoise.programs.engine.Execution;
-import org.porpoise.programs.engine.numbers.Aspect;
+import org.porpoise.programs.engine.numbers.Facet;
 import org.porpoise.programs.engine.threads.ThreadObject;
 import org.porpoise.programs.engine.threads.ThreadObject.Permit;
 import org.porpoise.programs.trace.Log;
@@ -77,6 +77,6 @@ public final class Parking {
   }
 
   private static long numberOf(ThreadObject object) {
-    return Aspect.PERMIT.of(object.number);
+    return Facet.PERMIT.of(object.number);
   }
 }

@@ -6,7 +6,7 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.porpoise.programs.engine.Execution;
 import org.porpoise.programs.engine.limits.Need;
-import org.porpoise.programs.engine.numbers.Aspect;
+import org.porpoise.programs.engine.numbers.Facet;
 import org.porpoise.programs.engine.threads.ProgramThread;
 import org.porpoise.programs.engine.threads.ThreadObject;
 import org.porpoise.programs.trace.Access;
@@ -259,7 +259,7 @@ public final class ThreadHooks {
     Execution execution = Execution.current();
     ThreadObject object = execution.running().object;
     execution.performInterruptibly(
-        ThreadObject.SLEEP, Aspect.TIME.of(object.number), Log.WHOLE, ALWAYS, nanos, object.thread);
+        ThreadObject.SLEEP, Facet.TIME.of(object.number), Log.WHOLE, ALWAYS, nanos, object.thread);
     execution.sleep(nanos);
   }
 
@@ -268,7 +268,7 @@ public final class ThreadHooks {
   public static void yield() {
     Execution execution = Execution.current();
     ThreadObject object = execution.running().object;
-    execution.perform(YIELD, Aspect.TIME.of(object.number), Log.WHOLE, ALWAYS, 0, object.thread);
+    execution.perform(YIELD, Facet.TIME.of(object.number), Log.WHOLE, ALWAYS, 0, object.thread);
   }
 
   /** A moment at which another thread may go on. */

@@ -1,7 +1,7 @@
 package org.porpoise.programs.engine.models;
 
 import org.porpoise.programs.engine.Execution;
-import org.porpoise.programs.engine.numbers.Aspect;
+import org.porpoise.programs.engine.numbers.Facet;
 import org.porpoise.programs.engine.threads.BusyWait;
 import org.porpoise.programs.engine.threads.ProgramThread;
 import org.porpoise.programs.engine.threads.Repetition;
@@ -75,7 +75,7 @@ public final class Iteration {
     ThreadObject object = execution.running().object;
     execution.perform(
         BusyWait.LOOK_AGAIN,
-        Aspect.LOOP.of(object.number),
+        Facet.LOOP.of(object.number),
         Log.WHOLE,
         new Forever(this),
         0,

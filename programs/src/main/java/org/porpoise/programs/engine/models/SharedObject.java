@@ -7,7 +7,7 @@ import org.porpoise.programs.doubt.Assumption;
 import org.porpoise.programs.engine.Execution;
 import org.porpoise.programs.engine.limits.Need;
 import org.porpoise.programs.engine.limits.UnsupportedProgramException;
-import org.porpoise.programs.engine.numbers.Aspect;
+import org.porpoise.programs.engine.numbers.Facet;
 import org.porpoise.programs.engine.numbers.Identified;
 import org.porpoise.programs.engine.threads.Awaited;
 import org.porpoise.programs.engine.threads.ProgramThread;
@@ -296,6 +296,6 @@ public abstract class SharedObject implements Awaited, Identified {
     if (number == 0) {
       number = execution.objects().newNumber();
     }
-    return Aspect.MODEL.of(number);
+    return Facet.MODEL.of(number);
   }
 }

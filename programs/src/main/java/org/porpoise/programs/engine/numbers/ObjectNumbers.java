@@ -37,6 +37,6 @@ public final class ObjectNumbers {
 
   /** Whether an object, or an aspect of one, was made by the quiet initialiser of a class. */
   public static boolean isMadeBy(int classNumber, long object) {
-    return object < 0 && -(object | Aspect.ALL) >> CLASSES == classNumber;
+    return object < 0 && -(object | Facet.ALL) >> CLASSES == classNumber;
   }
 }

@@ -4,8 +4,8 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.function.Supplier;
-import org.porpoise.programs.engine.numbers.Aspect;
 import org.porpoise.programs.engine.numbers.Confinable;
+import org.porpoise.programs.engine.numbers.Facet;
 import org.porpoise.programs.engine.numbers.Identified;
 import org.porpoise.programs.engine.numbers.ValueNumbers;
 import org.porpoise.programs.engine.threads.Steps;
@@ -111,7 +111,7 @@ public final class ProgramObjects {
 
   public Monitor monitorOf(Object object) {
     long number = identityOf(object);
-    return monitors.computeIfAbsent(object, unknown -> new Monitor(Aspect.MONITOR.of(number)));
+    return monitors.computeIfAbsent(object, unknown -> new Monitor(Facet.MONITOR.of(number)));
   }
 
   /** What there is one of in an execution, such as the common pool of the JDK; made when asked. */

@@ -2,7 +2,7 @@ package org.porpoise.programs.engine.threads;
 
 import java.util.function.BooleanSupplier;
 import org.porpoise.programs.doubt.Assumption;
-import org.porpoise.programs.engine.numbers.Aspect;
+import org.porpoise.programs.engine.numbers.Facet;
 import org.porpoise.programs.trace.Access;
 import org.porpoise.programs.trace.Log;
 import org.porpoise.programs.trace.Operation;
@@ -37,7 +37,7 @@ public final class Patience implements Shared {
   public static void await(Steps steps, BooleanSupplier isOfUse, String hidden) {
     ThreadObject object = steps.running().object;
     Patience patience = new Patience(isOfUse, hidden);
-    steps.perform(GO_ON, Aspect.TIME.of(object.number), Log.WHOLE, patience, 0, object.thread);
+    steps.perform(GO_ON, Facet.TIME.of(object.number), Log.WHOLE, patience, 0, object.thread);
   }
 
   /** Whether it is of use to go on. */

@@ -1,7 +1,7 @@
 package org.porpoise.programs.engine.threads;
 
 import org.jspecify.annotations.Nullable;
-import org.porpoise.programs.engine.numbers.Aspect;
+import org.porpoise.programs.engine.numbers.Facet;
 import org.porpoise.programs.trace.Access;
 import org.porpoise.programs.trace.Operation;
 import org.porpoise.programs.trace.Operation.Order;
@@ -58,12 +58,12 @@ public final class ThreadObject implements Shared {
 
   /** The number of the thread's life: start, end, and what looks at them. */
   public long life() {
-    return Aspect.LIFE.of(number);
+    return Facet.LIFE.of(number);
   }
 
   /** The number of the interrupt flag, an object of its own. */
   public long flag() {
-    return Aspect.INTERRUPT_FLAG.of(number);
+    return Facet.INTERRUPT_FLAG.of(number);
   }
 
   @Override

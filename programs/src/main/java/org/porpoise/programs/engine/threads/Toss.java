@@ -1,6 +1,6 @@
 package org.porpoise.programs.engine.threads;
 
-import org.porpoise.programs.engine.numbers.Aspect;
+import org.porpoise.programs.engine.numbers.Facet;
 import org.porpoise.programs.trace.Access;
 import org.porpoise.programs.trace.Log;
 import org.porpoise.programs.trace.Operation;
@@ -18,7 +18,7 @@ public final class Toss implements Shared {
     ThreadObject me = steps.running().object;
     int chosen =
         steps.perform(
-            TOSS, Aspect.TOSS.of(me.number), Log.WHOLE, new Toss(), alternatives, me.thread);
+            TOSS, Facet.TOSS.of(me.number), Log.WHOLE, new Toss(), alternatives, me.thread);
     steps.value(chosen);
     return chosen;
   }

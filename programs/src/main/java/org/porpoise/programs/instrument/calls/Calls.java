@@ -24,7 +24,7 @@ import org.porpoise.programs.engine.hooks.SystemHooks;
 import org.porpoise.programs.instrument.classfile.Names;
 import org.porpoise.programs.instrument.context.Call;
 import org.porpoise.programs.instrument.context.ClassContext;
-import org.porpoise.programs.instrument.context.Place;
+import org.porpoise.programs.instrument.context.RewriteSite;
 import org.porpoise.programs.instrument.facts.ClassFacts;
 import org.porpoise.programs.instrument.hooks.CloneHooks;
 import org.porpoise.programs.instrument.loops.GuardedWaits;
@@ -72,7 +72,7 @@ public final class Calls {
       MethodTypeDesc.of(ConstantDescs.CD_void, ConstantDescs.CD_int);
 
   private final ClassContext context;
-  private final Place place;
+  private final RewriteSite place;
   private final Allocations allocations;
   private final boolean areHashesCompared;
 
@@ -82,7 +82,7 @@ public final class Calls {
    * @param areHashesCompared whether it does no more with identity hash codes than compare them
    */
   public Calls(
-      ClassContext context, Place place, Allocations allocations, boolean areHashesCompared) {
+      ClassContext context, RewriteSite place, Allocations allocations, boolean areHashesCompared) {
     this.context = context;
     this.place = place;
     this.allocations = allocations;

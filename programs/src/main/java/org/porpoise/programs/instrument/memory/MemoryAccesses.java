@@ -15,7 +15,7 @@ import java.lang.constant.MethodTypeDesc;
 import org.porpoise.programs.instrument.classfile.Boxing;
 import org.porpoise.programs.instrument.classfile.Names;
 import org.porpoise.programs.instrument.context.ClassContext;
-import org.porpoise.programs.instrument.context.Place;
+import org.porpoise.programs.instrument.context.RewriteSite;
 import org.porpoise.programs.instrument.facts.ClassFacts;
 import org.porpoise.programs.instrument.facts.Construction;
 import org.porpoise.programs.instrument.facts.Hierarchy.FieldFacts;
@@ -39,13 +39,16 @@ public final class MemoryAccesses {
   private static final MethodTypeDesc ASK = MethodTypeDesc.of(ConstantDescs.CD_boolean);
 
   private final ClassContext context;
-  private final Place place;
+  private final RewriteSite place;
   private final Allocations allocations;
   private final InitialisationChecks checks;
   private int watched = NO_VARIABLE;
 
   public MemoryAccesses(
-      ClassContext context, Place place, Allocations allocations, InitialisationChecks checks) {
+      ClassContext context,
+      RewriteSite place,
+      Allocations allocations,
+      InitialisationChecks checks) {
     this.checks = checks;
     this.context = context;
     this.place = place;

@@ -36,7 +36,7 @@ import org.porpoise.programs.instrument.calls.Calls;
 import org.porpoise.programs.instrument.calls.HashCalls;
 import org.porpoise.programs.instrument.classfile.Names;
 import org.porpoise.programs.instrument.context.ClassContext;
-import org.porpoise.programs.instrument.context.Place;
+import org.porpoise.programs.instrument.context.RewriteSite;
 import org.porpoise.programs.instrument.facts.StaticState;
 import org.porpoise.programs.instrument.loops.GuardedWaits;
 import org.porpoise.programs.instrument.loops.SpinLoops;
@@ -52,7 +52,7 @@ final class MethodRewriter implements CodeTransform {
   private final String method;
   private final boolean mayBeFirst;
   private final EntryAndExit entryAndExit;
-  private final Place place;
+  private final RewriteSite place;
   private final Allocations allocations;
   private final InitialisationChecks checks;
   private final MemoryAccesses accesses;
@@ -70,7 +70,7 @@ final class MethodRewriter implements CodeTransform {
     entryAndExit = EntryAndExit.of(context, method);
     String name = method.methodName().stringValue();
     this.method = name;
-    place = new Place(context, name);
+    place = new RewriteSite(context, name);
     allocations = new Allocations(context, name);
     checks = new InitialisationChecks(context, method);
     accesses = new MemoryAccesses(context, place, allocations, checks);

@@ -4,13 +4,13 @@ import org.porpoise.programs.instrument.numbers.Site;
 import org.porpoise.programs.instrument.rename.CopiedClasses;
 
 /** Where in a method the rewriting is. Mutable and confined to the rewriting of one method. */
-public final class Place {
+public final class RewriteSite {
   private final ClassContext context;
   private final String method;
   private int line;
   private int site;
 
-  public Place(ClassContext context, String method) {
+  public RewriteSite(ClassContext context, String method) {
     this.context = context;
     this.method = method;
   }

@@ -8,7 +8,7 @@ package org.porpoise.programs.engine.numbers;
  * <p>Numbers of objects leave the bits from 48 to 58 alone; turning one of them makes another
  * number, for negative ones too.
  */
-public enum Aspect {
+public enum Facet {
   MONITOR(48),
   LIFE(49),
   INTERRUPT_FLAG(50),
@@ -19,12 +19,12 @@ public enum Aspect {
   /** What a model is about, apart from the fields that a subclass of the program adds. */
   MODEL(55);
 
-  /** The bits that tell aspects. */
+  /** The bits that tell facets. */
   static final long ALL = 0xffL << 48;
 
   private final long bit;
 
-  Aspect(int bit) {
+  Facet(int bit) {
     this.bit = 1L << bit;
   }
 

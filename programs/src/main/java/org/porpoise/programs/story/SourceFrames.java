@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Places in the source of the program, among the frames of a stack. */
-public final class Places {
+public final class SourceFrames {
   private static final String OURS = "org.porpoise.programs.";
 
   /** How the names of methods begin that rewriting puts into classes. */
@@ -27,7 +27,7 @@ public final class Places {
           "jdk.",
           "sun.");
 
-  private Places() {}
+  private SourceFrames() {}
 
   /** Whether a class is the program's own. */
   public static boolean isOfProgram(String className) {
