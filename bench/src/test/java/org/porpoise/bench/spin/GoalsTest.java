@@ -22,11 +22,12 @@ final class GoalsTest {
 
   @Test
   void fasterSmallerAndExactMeetsEverything() {
-    Figures ours = figures(300_000, 1_000_000, 0.5, 1.0, 15_000_000);
+    Figures ours = figures(300_000, 1_000_000, 0.4, 1.0, 15_000_000);
     List<Goal> goals = Goals.of(List.of(new Pair("model", Mode.PLAIN, SPIN, ours)));
-    assertEquals(4, goals.size(), goals.toString());
+    assertEquals(5, goals.size(), goals.toString());
     assertTrue(goals.stream().allMatch(Goal::met), goals.toString());
-    assertEquals("2.00", goal(goals, "transitions per CPU second").found());
+    assertEquals("2.50", goal(goals, "transitions per CPU second").found());
+    assertEquals("1 of 1", goal(goals, "at least pan's").found());
     assertEquals("0.50", goal(goals, "bytes per state").found());
   }
 
@@ -56,6 +57,33 @@ final class GoalsTest {
     Figures more = figures(300_001, 900_000, 0.5, 1, 1);
     List<Goal> goals = Goals.of(List.of(new Pair("model", Mode.REDUCED, SPIN, more)));
     assertFalse(goal(goals, "not more states").met());
+  }
+
+  @Test
+  void aReductionMayCostHalfAsMuchAgainAndLessWhereItSavesAThird() {
+    List<Goal> goals =
+        Goals.of(
+            List.of(
+                    both("little", 0.9, 1.4),
+                    both("much", 0.5, 0.9),
+                    both("slow", 0.9, 1.6),
+                    both("late", 0.5, 1.1))
+                .stream()
+                .flatMap(List::stream)
+                .toList());
+    Goal pays = goal(goals, "at most 1.5 times");
+    assertEquals("3 of 4", pays.found());
+    assertTrue(pays.what().contains("slow 1.60"), pays.what());
+    assertEquals("1 of 2", goal(goals, "a third").found());
+    assertFalse(goal(goals, "seconds of the search, ours / pan's").met());
+  }
+
+  /** A model searched in full in a second, and reduced to a part of its states. */
+  private static List<Pair> both(String model, double states, double seconds) {
+    Figures full = figures(300_000, 1_000_000, 1, 1, 1);
+    Figures reduced = figures((long) (300_000 * states), 1_000_000, seconds, 1, 1);
+    return List.of(
+        new Pair(model, Mode.FULL, SPIN, full), new Pair(model, Mode.REDUCED, SPIN, reduced));
   }
 
   @Test
