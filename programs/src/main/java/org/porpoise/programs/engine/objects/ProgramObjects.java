@@ -1,7 +1,6 @@
 package org.porpoise.programs.engine.objects;
 
 import java.util.HashMap;
-import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.function.Supplier;
 import org.porpoise.programs.engine.numbers.Confinable;
@@ -20,7 +19,7 @@ public final class ProgramObjects {
 
   private final Steps steps;
   private final NumberedObjects numbers = new NumberedObjects();
-  private final IdentityHashMap<Object, Monitor> monitors = new IdentityHashMap<>(4);
+  private final IdentityTable<Monitor> monitors = new IdentityTable<>();
   private final EqualObjects equals;
   private final Map<Class<?>, Object> commons = new HashMap<>();
   private final NativeMemory nativeMemory;
@@ -111,7 +110,12 @@ public final class ProgramObjects {
 
   public Monitor monitorOf(Object object) {
     long number = identityOf(object);
-    return monitors.computeIfAbsent(object, unknown -> new Monitor(Facet.MONITOR.of(number)));
+    Monitor monitor = monitors.get(object);
+    if (monitor == null) {
+      monitor = new Monitor(Facet.MONITOR.of(number));
+      monitors.put(object, monitor);
+    }
+    return monitor;
   }
 
   /** What there is one of in an execution, such as the common pool of the JDK; made when asked. */
