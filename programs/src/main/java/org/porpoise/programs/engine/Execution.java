@@ -39,16 +39,16 @@ public final class Execution extends VisibleSteps {
   private final Loops loops;
   private final Endings endings;
   private final ThreadLife life = new ThreadLife(this);
-  private final List<Failure> failures = new ArrayList<>();
+  private final List<Failure> failures = new ArrayList<>(0);
   private final Initialisations initialisations = new Initialisations(this, objects());
-  private final IdentityHashes identityHashes = new IdentityHashes(this, objects());
   private final IdentityTable<ThreadObject> threadObjects = new IdentityTable<>();
   private Ending ending = Ending.COMPLETE;
   private @Nullable Throwable abortion;
   private @Nullable Doubts doubts;
+  private @Nullable IdentityHashes identityHashes;
   private Optional<Need> needed = Optional.empty();
-  private final Map<Integer, Need> approximations = new LinkedHashMap<>();
-  private final List<Object> kept = new ArrayList<>();
+  private final Map<Integer, Need> approximations = new LinkedHashMap<>(2);
+  private final List<Object> kept = new ArrayList<>(0);
   private final JdkState jdkState = new JdkState(this);
 
   /**
@@ -281,7 +281,12 @@ public final class Execution extends VisibleSteps {
 
   /** The identity hash codes of the program. */
   public IdentityHashes identityHashes() {
-    return identityHashes;
+    IdentityHashes hashes = identityHashes;
+    if (hashes == null) {
+      hashes = new IdentityHashes(this, objects());
+      identityHashes = hashes;
+    }
+    return hashes;
   }
 
   /** What the JDK keeps for the program. */

@@ -16,10 +16,11 @@ import org.jspecify.annotations.Nullable;
  */
 public final class IdentityTable<V> {
   private static final int FEW = 16;
+  private static final Object[] NONE = {};
 
   private int size;
-  private @Nullable Object[] keys = new Object[4];
-  private @Nullable Object[] values = new Object[4];
+  private @Nullable Object[] keys = NONE;
+  private @Nullable Object[] values = NONE;
   private @Nullable IdentityHashMap<Object, V> others;
 
   /** What is known of an object, null if nothing. */
@@ -33,28 +34,32 @@ public final class IdentityTable<V> {
     return others == null ? null : others.get(object);
   }
 
-  /** Notes what is known of an object, in place of what was. */
+  /**
+   * Notes what is known of an object, in place of what was. While there are few, that is another
+   * entry, which is found before the older one.
+   */
   @SuppressWarnings("ReferenceEquality")
   public void put(Object object, V known) {
-    for (int i = size - 1; i >= 0; i--) {
+    if (size < FEW) {
+      add(object, known);
+      return;
+    }
+    for (int i = FEW - 1; i >= 0; i--) {
       if (keys[i] == object) {
         values[i] = known;
         return;
       }
     }
-    if (size < FEW) {
-      add(object, known);
-    } else {
-      IdentityHashMap<Object, V> more = others == null ? new IdentityHashMap<>() : others;
-      more.put(object, known);
-      others = more;
-    }
+    IdentityHashMap<Object, V> more = others == null ? new IdentityHashMap<>() : others;
+    more.put(object, known);
+    others = more;
   }
 
   private void add(Object object, V known) {
     if (size == keys.length) {
-      keys = Arrays.copyOf(keys, 2 * size);
-      values = Arrays.copyOf(values, 2 * size);
+      int length = Math.max(8, 2 * size);
+      keys = Arrays.copyOf(keys, length);
+      values = Arrays.copyOf(values, length);
     }
     keys[size] = object;
     values[size++] = known;

@@ -3,6 +3,7 @@ package org.porpoise.programs.engine.objects;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.porpoise.programs.engine.numbers.Confinable;
 import org.porpoise.programs.engine.numbers.Facet;
 import org.porpoise.programs.engine.numbers.Identified;
@@ -20,15 +21,13 @@ public final class ProgramObjects {
   private final Steps steps;
   private final NumberedObjects numbers = new NumberedObjects();
   private final IdentityTable<Monitor> monitors = new IdentityTable<>();
-  private final EqualObjects equals;
+  private @Nullable EqualObjects equals;
   private final Map<Class<?>, Object> commons = new HashMap<>();
-  private final NativeMemory nativeMemory;
+  private @Nullable NativeMemory nativeMemory;
   private int pools;
 
   public ProgramObjects(Steps steps) {
     this.steps = steps;
-    nativeMemory = new NativeMemory(steps, this::newNumber);
-    equals = new EqualObjects(steps);
   }
 
   /** A number for an object that the running thread makes. */
@@ -60,7 +59,12 @@ public final class ProgramObjects {
    */
   long identityOf(Object object) {
     long number = numberOf(object);
-    return number >= ValueNumbers.FIRST ? equals.numberOf(object, number) : number;
+    if (number < ValueNumbers.FIRST) {
+      return number;
+    }
+    EqualObjects known = equals == null ? new EqualObjects(steps) : equals;
+    equals = known;
+    return known.numberOf(object, number);
   }
 
   /** What is known of an object that may be confined to the thread that made it. */
@@ -105,7 +109,12 @@ public final class ProgramObjects {
   }
 
   public NativeMemory nativeMemory() {
-    return nativeMemory;
+    NativeMemory memory = nativeMemory;
+    if (memory == null) {
+      memory = new NativeMemory(steps, this::newNumber);
+      nativeMemory = memory;
+    }
+    return memory;
   }
 
   public Monitor monitorOf(Object object) {
