@@ -151,16 +151,19 @@ final class Exploration {
     if (!stopped.isEmpty() || !needed.isEmpty()) {
       return true;
     }
-    long done = workers.stream().mapToLong(worker -> worker.executions() + worker.cutShort()).sum();
     Optional<String> reason = reasonToEnd();
     if (reason.isPresent()) {
       stop(reason.get());
     } else if (settings.executions().isPresent()
-        && done >= settings.executions().getAsLong()
-        && !settings.search().isSampling()) {
+        && !settings.search().isSampling()
+        && done() >= settings.executions().getAsLong()) {
       stop("the bound of " + settings.executions().getAsLong() + " executions was reached");
     }
     return !stopped.isEmpty();
+  }
+
+  private long done() {
+    return workers.stream().mapToLong(worker -> worker.executions() + worker.cutShort()).sum();
   }
 
   /** Why to end, wherever the executions are; empty if there is no reason. */

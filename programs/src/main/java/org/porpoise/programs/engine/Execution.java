@@ -1,7 +1,6 @@
 package org.porpoise.programs.engine;
 
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +16,7 @@ import org.porpoise.programs.engine.limits.Need;
 import org.porpoise.programs.engine.limits.UnsupportedProgramException;
 import org.porpoise.programs.engine.numbers.ThreadNumbers;
 import org.porpoise.programs.engine.objects.IdentityHashes;
+import org.porpoise.programs.engine.objects.IdentityTable;
 import org.porpoise.programs.engine.objects.Initialisations;
 import org.porpoise.programs.engine.threads.Fiber;
 import org.porpoise.programs.engine.threads.Observer;
@@ -39,16 +39,16 @@ public final class Execution extends VisibleSteps {
   private final Loops loops;
   private final Endings endings;
   private final ThreadLife life = new ThreadLife(this);
-  private final List<Failure> failures = new ArrayList<>();
+  private final List<Failure> failures = new ArrayList<>(0);
   private final Initialisations initialisations = new Initialisations(this, objects());
-  private final IdentityHashes identityHashes = new IdentityHashes(this, objects());
-  private final IdentityHashMap<Thread, ThreadObject> threadObjects = new IdentityHashMap<>(4);
+  private final IdentityTable<ThreadObject> threadObjects = new IdentityTable<>();
   private Ending ending = Ending.COMPLETE;
   private @Nullable Throwable abortion;
   private @Nullable Doubts doubts;
+  private @Nullable IdentityHashes identityHashes;
   private Optional<Need> needed = Optional.empty();
-  private final Map<Integer, Need> approximations = new LinkedHashMap<>();
-  private final List<Object> kept = new ArrayList<>();
+  private final Map<Integer, Need> approximations = new LinkedHashMap<>(2);
+  private final List<Object> kept = new ArrayList<>(0);
   private final JdkState jdkState = new JdkState(this);
 
   /**
@@ -211,8 +211,12 @@ public final class Execution extends VisibleSteps {
 
   /** What threads see of a thread. */
   public ThreadObject objectOf(Thread thread) {
-    return threadObjects.computeIfAbsent(
-        thread, unknown -> new ThreadObject(unknown, null, objects().numberOf(unknown)));
+    ThreadObject object = threadObjects.get(thread);
+    if (object == null) {
+      object = new ThreadObject(thread, null, objects().numberOf(thread));
+      threadObjects.put(thread, object);
+    }
+    return object;
   }
 
   /** Makes a thread do a task of its own when it is started. */
@@ -277,7 +281,12 @@ public final class Execution extends VisibleSteps {
 
   /** The identity hash codes of the program. */
   public IdentityHashes identityHashes() {
-    return identityHashes;
+    IdentityHashes hashes = identityHashes;
+    if (hashes == null) {
+      hashes = new IdentityHashes(this, objects());
+      identityHashes = hashes;
+    }
+    return hashes;
   }
 
   /** What the JDK keeps for the program. */

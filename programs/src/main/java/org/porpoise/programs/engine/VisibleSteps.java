@@ -279,12 +279,15 @@ public abstract class VisibleSteps extends Steps {
 
   /** A step by which a thread that may have to wait is seen to do so, if somebody looks. */
   private void arrive(ProgramThread me, Operation operation, Shared shared) {
+    if (!tracksStates) {
+      return;
+    }
     boolean mayWait =
         shared instanceof Awaited awaited && awaited.showsWaiting()
             || operation == ThreadObject.JOIN
             || operation == ThreadObject.JOIN_TIMED
             || operation == ThreadObject.SLEEP;
-    if (tracksStates && mayWait) {
+    if (mayWait) {
       ThreadObject object = me.object;
       me.announce(ThreadObject.ARRIVE, object.flag(), Log.WHOLE, object.new Flag(), 0);
       me.touches(object.thread);

@@ -33,7 +33,7 @@ public final class Narrator implements Observer {
 
   @Override
   public void step(int step, ProgramThread thread) {
-    List<StackTraceElement> stack = SourceFrames.ofProgram(Thread.currentThread().getStackTrace());
+    Stack stack = new Stack();
     threads.putIfAbsent(thread.number(), thread.javaThread().getName());
     lastEvents.put(thread.number(), events.size());
     events.add(

@@ -54,7 +54,8 @@ final class ObjectNames {
     String known = names.get(object);
     if (known == null) {
       String type = object.getClass().getSimpleName();
-      String plain = type.isEmpty() ? "lambda" : type.replaceAll("\\$\\$Lambda.*", "lambda");
+      int lambda = type.isEmpty() ? 0 : type.indexOf("$$Lambda");
+      String plain = lambda < 0 ? type : type.substring(0, lambda) + "lambda";
       known = plain + "#" + counts.merge(plain, 1, Integer::sum);
       names.put(object, known);
     }

@@ -58,9 +58,9 @@ public record Story(
       String target,
       Optional<String> value,
       List<StackTraceElement> stack) {
-    /** Copies the stack. */
+    /** Copies the stack, unless it is one that never changes. */
     public Event {
-      stack = List.copyOf(stack);
+      stack = stack instanceof Stack ? stack : List.copyOf(stack);
     }
 
     /** Where in the source, such as {@code Progs.java:57}; empty if not known. */

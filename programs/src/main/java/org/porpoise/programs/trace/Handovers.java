@@ -9,10 +9,12 @@ import java.util.Arrays;
  * <p>Mutable and confined to one execution, in the order of the steps.
  */
 public final class Handovers {
+  private static final int[] NONE = {};
+
   private int size;
-  private int[] maker = new int[8];
-  private int[] moment = new int[8];
-  private int[] step = new int[8];
+  private int[] maker = NONE;
+  private int[] moment = NONE;
+  private int[] step = NONE;
 
   /**
    * Adds one.
@@ -23,9 +25,10 @@ public final class Handovers {
    */
   public void add(int byMaker, int atMoment, int beforeStep) {
     if (size == maker.length) {
-      maker = Arrays.copyOf(maker, 2 * size);
-      moment = Arrays.copyOf(moment, 2 * size);
-      step = Arrays.copyOf(step, 2 * size);
+      int length = Math.max(8, 2 * size);
+      maker = Arrays.copyOf(maker, length);
+      moment = Arrays.copyOf(moment, length);
+      step = Arrays.copyOf(step, length);
     }
     maker[size] = byMaker;
     moment[size] = atMoment;

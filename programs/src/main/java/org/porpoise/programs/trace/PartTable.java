@@ -4,9 +4,9 @@ import java.util.Arrays;
 
 /** Numbers parts of objects from 0 in the order in which they come: an open hash table. */
 final class PartTable {
-  private long[] objects = new long[64];
-  private int[] parts = new int[64];
-  private int[] slots = new int[128];
+  private long[] objects = new long[8];
+  private int[] parts = new int[8];
+  private int[] slots = new int[16];
   private int size;
 
   int size() {

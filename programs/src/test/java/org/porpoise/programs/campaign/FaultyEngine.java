@@ -38,6 +38,9 @@ final class FaultyEngine extends ClassLoader {
       failure.setAccessible(true); // it is of another loader, so of another package
       return (String) failure.invoke(null, folder, threads, statements, programs, seed);
     } catch (InvocationTargetException e) {
+      if (e.getCause() instanceof NoClassDefFoundError missing) {
+        throw missing; // nothing ran
+      }
       // An engine that falls over its own fault has noticed it, too.
       return "the exploration fails: " + e.getCause();
     } catch (ReflectiveOperationException e) {

@@ -216,7 +216,14 @@ public final class Hooks {
   /** At the begin of a constructor of a rewritten class whose superclass is not rewritten. */
   public static void constructed(Identified object) {
     Execution execution = Execution.currentOrNull();
-    if (execution != null && object.porpoiseNumber() == 0) {
+    if (execution == null) {
+      return;
+    }
+    if (object instanceof Carrier carrier) { // the same, and not through an interface
+      if (carrier.porpoiseNumber() == 0) {
+        carrier.porpoiseNumber(execution.objects().newNumber());
+      }
+    } else if (object.porpoiseNumber() == 0) {
       object.porpoiseNumber(execution.objects().newNumber());
     }
   }

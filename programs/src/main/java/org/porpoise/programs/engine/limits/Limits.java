@@ -42,14 +42,12 @@ public record Limits(
 
   /** The same with what turned out to be needed. */
   public Limits with(Needs more) {
+    Needs all = needs.and(more);
+    if (all.equals(needs)) {
+      return this;
+    }
     return new Limits(
-        steps,
-        livelockSteps,
-        divergenceNanos,
-        needs.and(more),
-        spuriousWakeups,
-        coarse,
-        waitingLoops);
+        steps, livelockSteps, divergenceNanos, all, spuriousWakeups, coarse, waitingLoops);
   }
 
   /** The same with something that turned out to be needed. */

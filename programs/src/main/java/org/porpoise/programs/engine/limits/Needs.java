@@ -15,7 +15,9 @@ public record Needs(String letters) {
 
   /** What letters in front of a schedule stand for; others stand for nothing. */
   public static Needs parse(String letters) {
-    return of(Stream.of(Need.values()).filter(need -> letters.indexOf(need.letter()) >= 0));
+    return letters.isEmpty()
+        ? NONE
+        : of(Stream.of(Need.values()).filter(need -> letters.indexOf(need.letter()) >= 0));
   }
 
   private static Needs of(Stream<Need> needs) {
@@ -40,14 +42,16 @@ public record Needs(String letters) {
 
   /** These and others. */
   Needs and(Needs others) {
-    return parse(letters + others.letters);
+    return others.isEmpty() || equals(others) ? this : parse(letters + others.letters);
   }
 
   /** The classes of {@code java.util.concurrent} that have no model. */
   public Set<String> copies() {
-    return Stream.of(Need.values())
-        .filter(this::has)
-        .flatMap(need -> need.copies().stream())
-        .collect(Collectors.toUnmodifiableSet());
+    return isEmpty()
+        ? Set.of()
+        : Stream.of(Need.values())
+            .filter(this::has)
+            .flatMap(need -> need.copies().stream())
+            .collect(Collectors.toUnmodifiableSet());
   }
 }

@@ -2,7 +2,6 @@ package org.porpoise.programs.engine.objects;
 
 import java.util.BitSet;
 import java.util.HashMap;
-import java.util.IdentityHashMap;
 import java.util.Map;
 import org.porpoise.programs.engine.numbers.ValueNumbers;
 import org.porpoise.programs.engine.threads.ProgramThread;
@@ -24,7 +23,7 @@ final class EqualObjects implements Shared {
   private static final Operation TELL = Operation.of("tell from its equals", Order.NONE);
 
   private final Steps steps;
-  private final IdentityHashMap<Object, One> known = new IdentityHashMap<>(2);
+  private final IdentityTable<One> known = new IdentityTable<>();
   private final Map<Long, Integer> numbered = new HashMap<>();
 
   /** One object, and which threads have met it. */
@@ -45,7 +44,11 @@ final class EqualObjects implements Shared {
 
   /** The number of an object as itself, where another number stands for what it shows. */
   long numberOf(Object object, long shown) {
-    One one = known.computeIfAbsent(object, unknown -> new One(object, shown));
+    One one = known.get(object);
+    if (one == null) {
+      one = new One(object, shown);
+      known.put(object, one);
+    }
     ProgramThread me = steps.runner();
     if (one.isOneOfMany && !one.met.get(me.number)) {
       if (me.quiet == 0) {

@@ -1,10 +1,7 @@
 package org.porpoise.programs.engine.objects;
 
-import java.util.Collections;
 import java.util.HashMap;
-import java.util.IdentityHashMap;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeSet;
 import org.porpoise.programs.doubt.Assumption;
 import org.porpoise.programs.engine.threads.Steps;
@@ -34,7 +31,7 @@ public final class IdentityHashes implements Shared {
   private final ProgramObjects objects;
   private final Map<Long, Integer> chosen = new HashMap<>();
   private final TreeSet<Integer> values = new TreeSet<>();
-  private final Set<Object> keys = Collections.newSetFromMap(new IdentityHashMap<>(2));
+  private final IdentityTable<Object> keys = new IdentityTable<>();
   private int asked;
 
   public IdentityHashes(Steps steps, ProgramObjects objects) {
@@ -57,12 +54,12 @@ public final class IdentityHashes implements Shared {
 
   /** Notes that the hash code of an object is made of identity hash codes. */
   public void note(Object key) {
-    keys.add(key);
+    keys.put(key, key);
   }
 
   /** Whether the hash code of an object is made of identity hash codes. */
   public boolean isConcerned(Object key) {
-    return keys.contains(key);
+    return keys.get(key) != null;
   }
 
   /** The hash code of an object for a program that does nothing with it but compare it. */

@@ -22,7 +22,7 @@ import org.porpoise.programs.trace.Log;
 public final class Initialisations {
   private final Steps steps;
   private final ProgramObjects objects;
-  private @Nullable ClassInitialisation[] classes = new ClassInitialisation[64];
+  private @Nullable ClassInitialisation[] classes = new ClassInitialisation[8];
 
   public Initialisations(Steps steps, ProgramObjects objects) {
     this.steps = steps;

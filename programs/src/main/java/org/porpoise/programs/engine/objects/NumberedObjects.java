@@ -1,6 +1,5 @@
 package org.porpoise.programs.engine.objects;
 
-import java.util.IdentityHashMap;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.porpoise.programs.engine.numbers.Carrier;
@@ -14,8 +13,8 @@ import org.porpoise.programs.engine.threads.ProgramThread;
  * objects of classes that are not rewritten.
  */
 final class NumberedObjects {
-  private final IdentityHashMap<Object, Confinable> numbers = new IdentityHashMap<>();
-  private final IdentityHashMap<Object, Object> views = new IdentityHashMap<>(2);
+  private final IdentityTable<Confinable> numbers = new IdentityTable<>();
+  private @Nullable IdentityTable<Object> views;
   private @Nullable Initialiser innermost;
 
   /** What is known of an object that cannot carry it. */
@@ -90,16 +89,19 @@ final class NumberedObjects {
   /** An object that has no memory of its own is the same as what it shows. */
   void view(Object view, Object of, Confinable shown) {
     numbers.put(view, shown);
-    views.put(view, of);
+    iterator(view, of);
   }
 
   /** An iterator is itself, and shows something else besides. */
   void iterator(Object iterator, Object of) {
-    views.put(iterator, of);
+    IdentityTable<Object> known = views == null ? new IdentityTable<>() : views;
+    known.put(iterator, of);
+    views = known;
   }
 
   Object shownBy(Object view) {
-    return views.getOrDefault(view, view);
+    Object shown = views == null ? null : views.get(view);
+    return shown == null ? view : shown;
   }
 
   long numberIfKnown(Object object) {

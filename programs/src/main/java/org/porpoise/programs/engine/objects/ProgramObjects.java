@@ -1,9 +1,9 @@
 package org.porpoise.programs.engine.objects;
 
 import java.util.HashMap;
-import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.porpoise.programs.engine.numbers.Confinable;
 import org.porpoise.programs.engine.numbers.Facet;
 import org.porpoise.programs.engine.numbers.Identified;
@@ -20,16 +20,14 @@ public final class ProgramObjects {
 
   private final Steps steps;
   private final NumberedObjects numbers = new NumberedObjects();
-  private final IdentityHashMap<Object, Monitor> monitors = new IdentityHashMap<>(4);
-  private final EqualObjects equals;
+  private final IdentityTable<Monitor> monitors = new IdentityTable<>();
+  private @Nullable EqualObjects equals;
   private final Map<Class<?>, Object> commons = new HashMap<>();
-  private final NativeMemory nativeMemory;
+  private @Nullable NativeMemory nativeMemory;
   private int pools;
 
   public ProgramObjects(Steps steps) {
     this.steps = steps;
-    nativeMemory = new NativeMemory(steps, this::newNumber);
-    equals = new EqualObjects(steps);
   }
 
   /** A number for an object that the running thread makes. */
@@ -61,7 +59,12 @@ public final class ProgramObjects {
    */
   long identityOf(Object object) {
     long number = numberOf(object);
-    return number >= ValueNumbers.FIRST ? equals.numberOf(object, number) : number;
+    if (number < ValueNumbers.FIRST) {
+      return number;
+    }
+    EqualObjects known = equals == null ? new EqualObjects(steps) : equals;
+    equals = known;
+    return known.numberOf(object, number);
   }
 
   /** What is known of an object that may be confined to the thread that made it. */
@@ -106,12 +109,22 @@ public final class ProgramObjects {
   }
 
   public NativeMemory nativeMemory() {
-    return nativeMemory;
+    NativeMemory memory = nativeMemory;
+    if (memory == null) {
+      memory = new NativeMemory(steps, this::newNumber);
+      nativeMemory = memory;
+    }
+    return memory;
   }
 
   public Monitor monitorOf(Object object) {
     long number = identityOf(object);
-    return monitors.computeIfAbsent(object, unknown -> new Monitor(Facet.MONITOR.of(number)));
+    Monitor monitor = monitors.get(object);
+    if (monitor == null) {
+      monitor = new Monitor(Facet.MONITOR.of(number));
+      monitors.put(object, monitor);
+    }
+    return monitor;
   }
 
   /** What there is one of in an execution, such as the common pool of the JDK; made when asked. */
