@@ -70,11 +70,13 @@ final class Invariants {
    * A sum.
    *
    * @param support the places and losses in it, as bits
+   * @param from the first word of these that is not zero
+   * @param to where the words end that are not zero
    */
-  private record Row(WeightedSum sum, long[] support) {
+  private record Row(WeightedSum sum, long[] support, int from, int to) {
     /** Whether all places and losses are those of another sum too. */
     boolean isWithin(Row other) {
-      for (int i = 0; i < support.length; i++) {
+      for (int i = from; i < to; i++) {
         if ((support[i] & ~other.support[i]) != 0) {
           return false;
         }
@@ -89,7 +91,9 @@ final class Invariants {
     for (int i = 0; i < size; i++) {
       support[sum.index(i) >> 6] |= 1L << sum.index(i);
     }
-    return new Row(sum, support);
+    return size == 0
+        ? new Row(sum, support, 0, 0)
+        : new Row(sum, support, sum.index(0) >> 6, (sum.index(size - 1) >> 6) + 1);
   }
 
   /** Sums of one kind, as far as they are found with moderate effort. */
