@@ -2,6 +2,7 @@ package org.porpoise.petri.machine;
 
 import java.util.List;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import org.porpoise.kernel.CapacityExceeded;
 import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.kernel.state.Field;
@@ -12,6 +13,7 @@ import org.porpoise.kernel.state.Field;
  * needs: what is missing in one place is borrowed from its spare bit and no further.
  */
 final class CountingStepper extends NetStepper {
+  private final PackedNet net;
   private final PackedNet.Words needs;
   private final int count;
   private final long[] spare; // by word
@@ -24,6 +26,7 @@ final class CountingStepper extends NetStepper {
       List<MarkingProposition> propositions,
       IntFunction<CapacityExceeded> noRoom) {
     super(net, places, propositions, noRoom);
+    this.net = net;
     needs = net.needs;
     count = net.count;
     spare = places.spareBits();
@@ -39,13 +42,19 @@ final class CountingStepper extends NetStepper {
   }
 
   @Override
-  public void enabled(long[] state, int offset, TransitionBuffer out) {
+  int[] order() {
+    return IntStream.range(0, count).toArray();
+  }
+
+  @Override
+  int scan(long[] state, int offset, TransitionBuffer out) {
     for (int t = 0; t < count; t++) {
       if (((state[offset + leadWord[t]] & leadMask[t]) != 0 || leadMask[t] == 0)
           && hasTokens(t, state, offset)) {
-        addUnlessHindered(t, state, offset, out);
+        net.addUnlessHindered(t, state, offset, out);
       }
     }
+    return count;
   }
 
   private boolean hasTokens(int t, long[] state, int offset) {

@@ -3,6 +3,8 @@ package org.porpoise.petri.machine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
+import java.util.TreeMap;
 import org.porpoise.kernel.Cancellation;
 import org.porpoise.petri.net.Net;
 
@@ -24,7 +26,7 @@ final class Invariants {
   private final int firstEffect; // the index of the effect of the first transition
   private final int[] larger; // by transition: how many sums it makes larger
   private final int[] smaller;
-  private List<WeightedSum> sums = new ArrayList<>(); // places, losses, effects
+  private List<Row> sums = new ArrayList<>(); // places, losses, effects
   private final Cancellation cancellation = Cancellation.current();
 
   /** Which sums are looked for. */
@@ -44,22 +46,54 @@ final class Invariants {
     firstEffect = placeCount + transitionCount;
     larger = new int[transitionCount];
     smaller = new int[transitionCount];
-    long[][] rows = new long[placeCount][firstEffect + transitionCount];
-    for (int t = 0; t < transitionCount; t++) {
-      for (Map.Entry<Integer, Effects.Effect> e : Effects.of(net.transitions().get(t)).entrySet()) {
-        rows[e.getKey()][firstEffect + t] = e.getValue().amount();
-      }
-    }
+    List<NavigableMap<Integer, Long>> rows = new ArrayList<>();
     for (int p = 0; p < placeCount; p++) {
-      rows[p][p] = 1;
-      add(WeightedSum.of(rows[p]));
+      rows.add(new TreeMap<>(Map.of(p, 1L)));
     }
+    for (int t = 0; t < transitionCount; t++) {
+      int column = firstEffect + t;
+      Effects.of(net.transitions().get(t))
+          .forEach(
+              (p, effect) -> {
+                if (effect.amount() != 0) {
+                  rows.get(p).put(column, effect.amount());
+                }
+              });
+    }
+    rows.forEach(row -> add(row(WeightedSum.of(row))));
     for (int t = 0; t < transitionCount && kind == Kind.FALLING; t++) {
-      long[] loss = new long[firstEffect + transitionCount];
-      loss[placeCount + t] = 1;
-      loss[firstEffect + t] = 1;
-      add(WeightedSum.of(loss));
+      add(row(WeightedSum.of(new TreeMap<>(Map.of(placeCount + t, 1L, firstEffect + t, 1L)))));
     }
+  }
+
+  /**
+   * A sum.
+   *
+   * @param support the places and losses in it, as bits
+   * @param from the first word of these that is not zero
+   * @param to where the words end that are not zero
+   */
+  private record Row(WeightedSum sum, long[] support, int from, int to) {
+    /** Whether all places and losses are those of another sum too. */
+    boolean isWithin(Row other) {
+      for (int i = from; i < to; i++) {
+        if ((support[i] & ~other.support[i]) != 0) {
+          return false;
+        }
+      }
+      return true;
+    }
+  }
+
+  private Row row(WeightedSum sum) {
+    long[] support = new long[(firstEffect + Long.SIZE - 1) / Long.SIZE];
+    int size = sum.below(firstEffect);
+    for (int i = 0; i < size; i++) {
+      support[sum.index(i) >> 6] |= 1L << sum.index(i);
+    }
+    return size == 0
+        ? new Row(sum, support, 0, 0)
+        : new Row(sum, support, sum.index(0) >> 6, (sum.index(size - 1) >> 6) + 1);
   }
 
   /** Sums of one kind, as far as they are found with moderate effort. */
@@ -71,7 +105,7 @@ final class Invariants {
     for (int t = search.next(); t >= 0; t = search.next()) {
       search.eliminate(t);
     }
-    return search.sums.stream().map(s -> s.head(search.placeCount)).toList();
+    return search.sums.stream().map(r -> r.sum().head(search.placeCount)).toList();
   }
 
   /** The transition that changes some sum and makes the fewest new ones, or -1. */
@@ -93,12 +127,14 @@ final class Invariants {
     int column = firstEffect + t;
     List<WeightedSum> growing = new ArrayList<>();
     List<WeightedSum> shrinking = new ArrayList<>();
-    List<WeightedSum> kept = new ArrayList<>();
-    for (WeightedSum sum : sums) {
-      long effect = sum.at(column);
-      (effect > 0 ? growing : effect < 0 ? shrinking : kept).add(sum);
-      if (effect != 0) {
-        count(sum, -1);
+    List<Row> kept = new ArrayList<>();
+    for (Row row : sums) {
+      long effect = row.sum().at(column);
+      if (effect == 0) {
+        kept.add(row);
+      } else {
+        (effect > 0 ? growing : shrinking).add(row.sum());
+        count(row.sum(), -1);
       }
     }
     sums = kept;
@@ -120,20 +156,30 @@ final class Invariants {
     long fall = -down.at(column);
     long common = WeightedSum.gcd(rise, fall);
     try {
-      WeightedSum sum = up.plus(fall / common, down, rise / common);
-      if (sums.stream().noneMatch(s -> s.isWithin(sum, firstEffect))) {
-        sums.stream().filter(s -> sum.isWithin(s, firstEffect)).forEach(s -> count(s, -1));
-        sums.removeIf(s -> sum.isWithin(s, firstEffect));
-        add(sum);
+      Row row = row(up.plus(fall / common, down, rise / common));
+      for (Row other : sums) {
+        if (other.isWithin(row)) {
+          return;
+        }
       }
+      sums.removeIf(other -> isSuperfluous(other, row));
+      add(row);
     } catch (ArithmeticException e) {
       return; // too large to be of use
     }
   }
 
-  private void add(WeightedSum sum) {
-    sums.add(sum);
-    count(sum, 1);
+  private boolean isSuperfluous(Row row, Row less) {
+    boolean superfluous = less.isWithin(row);
+    if (superfluous) {
+      count(row.sum(), -1);
+    }
+    return superfluous;
+  }
+
+  private void add(Row row) {
+    sums.add(row);
+    count(row.sum(), 1);
   }
 
   private void count(WeightedSum sum, int by) {

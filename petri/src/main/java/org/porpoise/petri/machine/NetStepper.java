@@ -20,6 +20,7 @@ abstract class NetStepper implements Stepper {
   private final long[] initial;
   private final long[] spare; // by word
   private final Condition.Truth[] propositions;
+  private final CheaperEnabling enabling;
 
   /**
    * A stepper for one thread.
@@ -38,6 +39,7 @@ abstract class NetStepper implements Stepper {
     initial = net.initial;
     this.propositions =
         propositions.stream().map(p -> p.predicate().of(places)).toArray(Condition.Truth[]::new);
+    enabling = new CheaperEnabling(net, places);
   }
 
   /** A stepper for a net, the fastest that its places allow. */
@@ -56,14 +58,15 @@ abstract class NetStepper implements Stepper {
     System.arraycopy(initial, 0, state, offset, initial.length);
   }
 
-  /** Appends a transition that has the tokens it needs, unless something else is in its way. */
-  final void addUnlessHindered(int t, long[] state, int offset, TransitionBuffer out) {
-    for (Condition.Truth other : net.others[t]) {
-      if (!other.holds(state, offset)) {
-        return;
-      }
-    }
-    out.add(t);
+  /** Looks at all transitions that could be enabled in a marking; returns how many these are. */
+  abstract int scan(long[] state, int offset, TransitionBuffer out);
+
+  /** All transitions, in the order in which a scan finds those that are enabled. */
+  abstract int[] order();
+
+  @Override
+  public final void enabled(long[] state, int offset, TransitionBuffer out) {
+    enabling.enabled(this, state, offset, out);
   }
 
   @Override

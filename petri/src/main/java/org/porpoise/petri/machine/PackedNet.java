@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.porpoise.kernel.Cancellation;
+import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.kernel.state.Field;
 import org.porpoise.kernel.structure.Condition;
 import org.porpoise.petri.net.Net;
@@ -35,6 +36,8 @@ final class PackedNet {
   /** The marking that the net begins with. */
   final long[] initial;
 
+  private final Net net;
+
   /** Sets the tokens of a place. */
   record Write(Field field, long tokens) {}
 
@@ -63,6 +66,7 @@ final class PackedNet {
   }
 
   PackedNet(Net net, Places places, List<Observer> observers) {
+    this.net = net;
     count = net.transitions().size() + observers.size();
     initial = new long[places.layout().words()];
     for (int p = 0; p < places.count(); p++) {
@@ -93,6 +97,21 @@ final class PackedNet {
     }
     needs = Words.of(needed);
     changes = Words.of(changed);
+  }
+
+  /** Appends a transition that has the tokens it needs, unless something else is in its way. */
+  void addUnlessHindered(int t, long[] state, int offset, TransitionBuffer out) {
+    for (Condition.Truth other : others[t]) {
+      if (!other.holds(state, offset)) {
+        return;
+      }
+    }
+    out.add(t);
+  }
+
+  /** What is enabled, found from one marking to the next; told in an order of all transitions. */
+  IncrementalEnabling incrementally(Places places, int[] order) {
+    return new IncrementalEnabling(this, Demands.of(net, places, order), order);
   }
 
   private static Write[] pack(

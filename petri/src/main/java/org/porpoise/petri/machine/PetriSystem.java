@@ -26,13 +26,13 @@ public final class PetriSystem implements TransitionSystem {
   private static final int SUSPICIOUS_BITS = 8; // enough for what most bounded nets need
 
   private final Net net;
-  private final Places places;
+  private final LazyPlaces lazyPlaces;
   private final NetClaims netClaims;
   private final SystemContext context;
 
-  private PetriSystem(Net net, Places places, NetClaims netClaims, SystemContext context) {
+  private PetriSystem(Net net, LazyPlaces lazyPlaces, NetClaims netClaims, SystemContext context) {
     this.net = net;
-    this.places = places;
+    this.lazyPlaces = lazyPlaces;
     this.netClaims = netClaims;
     this.context = context;
   }
@@ -42,23 +42,23 @@ public final class PetriSystem implements TransitionSystem {
     return new PetriSystem(net, places(net), NetClaims.NOTHING, SystemContext.NONE);
   }
 
-  private static Places places(Net net) {
-    return new Places(net, Room.of(net, Bounds.of(net)));
+  private static LazyPlaces places(Net net) {
+    return new LazyPlaces(() -> new Places(net, Room.of(net, Bounds.of(net))));
   }
 
   /** The same net with other questions. */
   public PetriSystem with(NetClaims questions) {
-    return new PetriSystem(net, places, questions, context);
+    return new PetriSystem(net, lazyPlaces, questions, context);
   }
 
   /** The same net with somebody who understands questions. */
   public PetriSystem with(QuestionHandler other) {
-    return new PetriSystem(net, places, netClaims, context.with(other));
+    return new PetriSystem(net, lazyPlaces, netClaims, context.with(other));
   }
 
   /** The same system, whose tokens are counted in every state that a search visits. */
   public PetriSystem counted(Census counting) {
-    return new PetriSystem(net, places, netClaims, context.with(counting));
+    return new PetriSystem(net, lazyPlaces, netClaims, context.with(counting));
   }
 
   @Override
@@ -104,7 +104,7 @@ public final class PetriSystem implements TransitionSystem {
 
   /** Where its states hold the tokens. */
   public Places places() {
-    return places;
+    return lazyPlaces.get();
   }
 
   /**
@@ -112,7 +112,8 @@ public final class PetriSystem implements TransitionSystem {
    * no bound at all; once that is known of some place, only what cannot be counted ends a search.
    */
   CapacityExceeded noRoom(int place) {
-    boolean isSuspicious = places.room().bits(place) >= SUSPICIOUS_BITS;
+    Places wider = new Places(net, places().room().widened(place));
+    boolean isSuspicious = places().room().bits(place) >= SUSPICIOUS_BITS;
     Optional<String> endless =
         switch (context.bound()) {
           case OPEN -> isSuspicious ? endless(place) : Optional.empty();
@@ -122,7 +123,7 @@ public final class PetriSystem implements TransitionSystem {
         "the tokens of " + net.places().get(place).name(),
         new PetriSystem(
             net,
-            new Places(net, places.room().widened(place)),
+            new LazyPlaces(() -> wider),
             netClaims,
             endless.isPresent() ? context.unbounded() : context),
         endless);
@@ -138,7 +139,7 @@ public final class PetriSystem implements TransitionSystem {
   }
 
   private Optional<String> uncountable(int place) {
-    return places.room().isWidest(place)
+    return places().room().isWidest(place)
         ? Optional.of(net.places().get(place).name() + " has more tokens than can be counted")
         : Optional.empty();
   }
@@ -154,7 +155,7 @@ public final class PetriSystem implements TransitionSystem {
 
   @Override
   public StateLayout layout() {
-    return places.layout();
+    return places().layout();
   }
 
   @Override
@@ -180,6 +181,7 @@ public final class PetriSystem implements TransitionSystem {
   /** The places that have tokens. */
   @Override
   public String describe(long[] state, int offset) {
+    Places places = places();
     StringBuilder text = new StringBuilder();
     for (int p = 0; p < places.count(); p++) {
       long tokens = places.tokens(p, state, offset);
@@ -195,6 +197,7 @@ public final class PetriSystem implements TransitionSystem {
 
   @Override
   public List<Part> parts(long[] state, int offset) {
+    Places places = places();
     List<Part> parts = new ArrayList<>();
     for (int p = 0; p < places.count(); p++) {
       parts.add(
@@ -215,11 +218,12 @@ public final class PetriSystem implements TransitionSystem {
 
   @Override
   public Knowledge knowledge() {
-    return new Knowledge.Structured(StructureBuilder.of(net, places, netClaims.observers()));
+    return new Knowledge.Structured(StructureBuilder.of(net, places(), netClaims.observers()));
   }
 
   @Override
   public Stepper stepper() {
+    Places places = places();
     PackedNet packed = new PackedNet(net, places, netClaims.observers());
     Stepper stepper = NetStepper.of(packed, places, netClaims.propositions(), this::noRoom);
     return context.census().map(c -> c.counting(stepper, places)).orElse(stepper);

@@ -1,8 +1,10 @@
 package org.porpoise.petri.machine;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import org.porpoise.kernel.CapacityExceeded;
 import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.kernel.state.Field;
@@ -13,6 +15,7 @@ import org.porpoise.kernel.state.Field;
  * looked at.
  */
 final class SafeStepper extends NetStepper {
+  private final PackedNet net;
   private final PackedNet.Words needs;
   private final long[] leading; // by word: the places that lead transitions
   private final int[][] led; // by bit of the marking
@@ -24,6 +27,7 @@ final class SafeStepper extends NetStepper {
       List<MarkingProposition> propositions,
       IntFunction<CapacityExceeded> noRoom) {
     super(net, places, propositions, noRoom);
+    this.net = net;
     needs = net.needs;
     int words = places.layout().words();
     leading = new long[words];
@@ -46,19 +50,29 @@ final class SafeStepper extends NetStepper {
   }
 
   @Override
-  public void enabled(long[] state, int offset, TransitionBuffer out) {
+  int[] order() {
+    return IntStream.concat(Arrays.stream(led).flatMapToInt(Arrays::stream), Arrays.stream(free))
+        .toArray();
+  }
+
+  @Override
+  int scan(long[] state, int offset, TransitionBuffer out) {
+    int looked = leading.length + free.length;
     for (int w = 0; w < leading.length; w++) {
       for (long left = state[offset + w] & leading[w]; left != 0; left &= left - 1) {
-        for (int t : led[(w << 6) + Long.numberOfTrailingZeros(left)]) {
+        int[] row = led[(w << 6) + Long.numberOfTrailingZeros(left)];
+        looked += row.length;
+        for (int t : row) {
           if (hasTokens(t, state, offset)) {
-            addUnlessHindered(t, state, offset, out);
+            net.addUnlessHindered(t, state, offset, out);
           }
         }
       }
     }
     for (int t : free) {
-      addUnlessHindered(t, state, offset, out);
+      net.addUnlessHindered(t, state, offset, out);
     }
+    return looked;
   }
 
   private boolean hasTokens(int t, long[] state, int offset) {

@@ -1,6 +1,7 @@
 package org.porpoise.petri.machine;
 
 import java.util.Arrays;
+import java.util.NavigableMap;
 
 /**
  * Weights by ascending index, those that are not zero; never changed.
@@ -16,18 +17,11 @@ final class WeightedSum {
     this.weights = weights;
   }
 
-  /** A sum of dense weights. */
-  static WeightedSum of(long[] dense) {
-    int[] indices = new int[dense.length];
-    long[] weights = new long[dense.length];
-    int size = 0;
-    for (int i = 0; i < dense.length; i++) {
-      if (dense[i] != 0) {
-        indices[size] = i;
-        weights[size++] = dense[i];
-      }
-    }
-    return new WeightedSum(Arrays.copyOf(indices, size), Arrays.copyOf(weights, size));
+  /** A sum of weights, none of which is zero. */
+  static WeightedSum of(NavigableMap<Integer, Long> weights) {
+    return new WeightedSum(
+        weights.keySet().stream().mapToInt(Integer::intValue).toArray(),
+        weights.values().stream().mapToLong(Long::longValue).toArray());
   }
 
   /** How many weights are not zero. */
@@ -59,21 +53,6 @@ final class WeightedSum {
   WeightedSum head(int limit) {
     int size = below(limit);
     return new WeightedSum(Arrays.copyOf(indices, size), Arrays.copyOf(weights, size));
-  }
-
-  /** Whether every index below a limit is one of another sum too. */
-  boolean isWithin(WeightedSum other, int limit) {
-    int size = below(limit);
-    int k = 0;
-    for (int i = 0; i < size; i++) {
-      while (k < other.indices.length && other.indices[k] < indices[i]) {
-        k++;
-      }
-      if (k == other.indices.length || other.indices[k] != indices[i]) {
-        return false;
-      }
-    }
-    return true;
   }
 
   /**
