@@ -111,6 +111,14 @@ public interface TransitionSystem {
   Stepper stepper();
 
   /**
+   * A fresh executable form for a search that begins again where something does not fit. It may say
+   * so, by {@link CapacityExceeded}, before it is met: early, so that less has to be done again.
+   */
+  default Stepper searchStepper() {
+    return stepper();
+  }
+
+  /**
    * The same system with fewer states, where it knows how. After a step, processes that can only go
    * on by steps of no concern to any other do so at once, and the states in between are {@linkplain
    * Stepper#isTransient passed through}; what makes no difference any more is forgotten. Terminal

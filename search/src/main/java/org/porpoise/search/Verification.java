@@ -148,8 +148,8 @@ public final class Verification {
     boolean isFair = request.temporal().fairness().orElse(system.fairness()) != Fairness.NONE;
     return switch (property) {
       case Property.Deadlock d -> Sort.STOPPING;
-      case Property.Claimed(int n, Claim.NeverEnabled c) -> Sort.REACHABILITY;
-      case Property.Claimed(int n, Claim.Temporal c) ->
+      case Property.Claimed(_, Claim.NeverEnabled c) -> Sort.REACHABILITY;
+      case Property.Claimed(_, Claim.Temporal c) ->
           c.specification().isStutterInvariant() && !isFair ? Sort.TEMPORAL : Sort.OTHER;
       case Property.Claimed c -> Sort.OTHER;
       case Property.DeadTransitions d -> Sort.OTHER;

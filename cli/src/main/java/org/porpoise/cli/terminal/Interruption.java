@@ -147,13 +147,17 @@ public final class Interruption {
     }
   }
 
-  /** Runs at the end of the process, whatever the reason. */
+  /**
+   * Runs at the end of the process, whatever the reason. If all has been told, others who write
+   * something at the end, as a recording of the virtual machine does, are left the time for it.
+   */
   private void onShutdown() {
-    if (ended.getCount() > 0) {
-      cancellation.request("interrupted");
-      if (lastWords.isPresent() && !endsWithin(PATIENCE)) {
-        enforce();
-      }
+    if (ended.getCount() == 0) {
+      return;
+    }
+    cancellation.request("interrupted");
+    if (lastWords.isPresent() && !endsWithin(PATIENCE)) {
+      enforce();
     }
     halt.ifPresent(h -> h.accept(status.code()));
   }

@@ -35,19 +35,23 @@ public record StateLayout(List<Field> fields, int words) {
     private final List<Field> fields = new ArrayList<>();
     private final List<Integer> used = new ArrayList<>(List.of(0));
 
+    /** By bits, the first word that may have room for them: words only fill. */
+    private final int[] first = new int[MAX_BITS + 1];
+
     /** Reserves {@code bits} bits under a name. */
     public Field add(String name, int bits) {
       if (bits < 1 || bits > MAX_BITS) {
         throw new IllegalArgumentException(
             "field " + name + " wants " + bits + " bits; 1 to " + MAX_BITS + " are possible");
       }
-      int word = 0;
+      int word = first[bits];
       while (word < used.size() && used.get(word) + bits > Long.SIZE) {
         word++;
       }
       if (word == used.size()) {
         used.add(0);
       }
+      first[bits] = word;
       int shift = used.get(word);
       used.set(word, shift + bits);
       Field field = new Field(name, word, shift, -1L >>> (Long.SIZE - bits));

@@ -145,6 +145,22 @@ public record Arrangement(
     return new Arrangement(occupants, channels, exclusive, others, varying);
   }
 
+  /** The same with nothing taken for granted, for a system that is tried out. */
+  public Arrangement unassuming() {
+    return new Arrangement(
+        occupants.stream()
+            .map(
+                p ->
+                    p.stream()
+                        .map(l -> new Occupant(l.proctype(), l.channels(), Optional.of(Map.of())))
+                        .toList())
+            .toList(),
+        channels,
+        exclusive,
+        Widths.UNKNOWN,
+        varying);
+  }
+
   /** Whether a process says that it alone, and not the one with this pid, uses a channel so. */
   public boolean isReservedForOthers(int pid, Channels.Exclusive use, Channel channel) {
     return exclusive.stream()

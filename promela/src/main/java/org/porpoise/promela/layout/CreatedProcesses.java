@@ -105,7 +105,12 @@ public final class CreatedProcesses {
 
   /** An arrangement for all that came, in the order of their coming. */
   public Arrangement arrangement() {
-    Arrangement arranged = Arrangement.EMPTY;
+    return after(Arrangement.EMPTY);
+  }
+
+  /** An arrangement for those for whom there is one, and then for all that came. */
+  public Arrangement after(Arrangement known) {
+    Arrangement arranged = known;
     for (Arrival arrival : all) {
       Key key = arrival.key();
       if (arranged.occupant(key.pid(), key.proctype()).isEmpty()) {

@@ -1,7 +1,10 @@
 package org.porpoise.promela.layout;
 
+import java.util.Comparator;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.porpoise.kernel.CapacityExceeded;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.promela.analysis.Scalar;
@@ -33,7 +36,9 @@ public final class Growth {
   private final Layout layout;
   private final Arrangement arrangement;
   private final Widening widening;
+  private final Scout scout;
   private final Optional<CreatedProcesses> createdProcesses;
+  private boolean settled; // whether the system was tried out at length, and everything did fit
 
   /** Makes the system of another arrangement. */
   @FunctionalInterface
@@ -41,13 +46,26 @@ public final class Growth {
     TransitionSystem to(Arrangement wider);
   }
 
+  /** Tries a system out at length. */
+  @FunctionalInterface
+  public interface Scout {
+    /** An arrangement with room for what there is room for already and for all that was met. */
+    Arrangement beyond(Arrangement known);
+  }
+
   /**
    * The growth of a system.
    *
+   * @param scout looks further once something did not fit, so that it is not learnt piece by piece
    * @param createdProcesses who is told of processes, if the system is tried out
    */
   public Growth(
-      Model model, Layout layout, Widening widening, Optional<CreatedProcesses> createdProcesses) {
+      Model model,
+      Layout layout,
+      Widening widening,
+      Scout scout,
+      Optional<CreatedProcesses> createdProcesses) {
+    this.scout = scout;
     this.createdProcesses = createdProcesses;
     this.model = model;
     this.layout = layout;
@@ -57,21 +75,82 @@ public final class Growth {
 
   /** A value needs more bits than was taken for granted. */
   public CapacityExceeded wider(Widths.TooNarrow e) {
-    return to("a value", arrangement.with(arrangement.widths().without(e.subject())));
+    Widths wider =
+        settled || isScouted()
+            ? Widths.UNKNOWN
+            : scout.beyond(arrangement).widths().without(e.subject());
+    return to("a value", arrangement.with(wider));
+  }
+
+  /**
+   * Looks further before much is spent on a system as it is. To be called when it is clear that the
+   * search is not a small one.
+   *
+   * @throws CapacityExceeded if values need more bits than was taken for granted
+   */
+  public synchronized void settle() {
+    if (!settled && !isScouted() && !arrangement.widths().bits().isEmpty()) {
+      Widths seen = scout.beyond(arrangement).widths();
+      if (!seen.bits().equals(arrangement.widths().bits())) {
+        throw to("values", arrangement.with(seen));
+      }
+      settled = true;
+    }
+  }
+
+  private boolean isScouted() {
+    return arrangement.widths().basis() == Widths.Basis.LENGTH;
+  }
+
+  /** What did not fit may be the first of many: they are looked for once. */
+  private Arrangement scouted(Arrangement wider) {
+    return isScouted() || isTrial() ? wider : scout.beyond(wider);
   }
 
   /** There is no room for a process. */
   public CapacityExceeded noRoom(int pid, int proctype, int[] arguments) {
     int known = arrangement.roomFor(proctype);
     Arrangement wider = welcoming(arrangement, pid, proctype, arguments);
-    int more = createdProcesses.isPresent() || known >= MANY ? known : 0;
+    if (isTrial()) {
+      wider = withFollowers(wider, pid, proctype);
+    }
+    int more = isTrial() || known >= MANY ? known : 0;
     int end = Math.min(pid + 1 + more, Model.MOST_PROCESSES);
     for (int p = pid + 1; p < end; p++) {
-      if (wider.occupant(p, proctype).isEmpty()) {
-        wider = withRoom(wider, p, proctype).after(p, proctype, Map.of());
+      wider = withUnknown(wider, p, proctype);
+    }
+    return to(name(pid, proctype), scouted(wider));
+  }
+
+  /**
+   * Processes that came together once come together again: who is above the nearest other process
+   * of the kind is expected above this one too.
+   */
+  private Arrangement withFollowers(Arrangement arranged, int pid, int proctype) {
+    int size = arranged.occupants().size();
+    int other =
+        IntStream.range(0, size)
+            .filter(p -> p != pid && arranged.occupant(p, proctype).isPresent())
+            .boxed()
+            .min(Comparator.comparingInt(p -> Math.abs(p - pid)))
+            .orElse(pid);
+    int repeated = other < pid ? (pid - other) * arranged.roomFor(proctype) : size - other;
+    Arrangement wider = arranged;
+    for (int i = 1; i < repeated && other != pid && pid + i < Model.MOST_PROCESSES; i++) {
+      List<Arrangement.Occupant> there =
+          other + i < wider.occupants().size() ? wider.occupants().get(other + i) : List.of();
+      for (Arrangement.Occupant occupant : there) {
+        wider = withUnknown(wider, pid + i, occupant.proctype());
       }
     }
-    return to(name(pid, proctype), wider);
+    return wider;
+  }
+
+  /** Room for a process of which nothing is taken for granted. */
+  private Arrangement withUnknown(Arrangement arranged, int pid, int proctype) {
+    return arranged.occupant(pid, proctype).isPresent()
+        ? arranged
+        : withRoom(arranged, pid, proctype).after(pid, proctype, Map.of());
   }
 
   /** Whether a system is tried out, so that nothing is taken for granted of its processes. */
@@ -89,7 +168,7 @@ public final class Growth {
     Arrangement wider = arrangement.after(pid, proctype, values);
     return to(
         name(pid, proctype),
-        arrangement.roomFor(proctype) < MANY ? wider : wider.doubting(proctype, DOUBTS));
+        scouted(arrangement.roomFor(proctype) < MANY ? wider : wider.doubting(proctype, DOUBTS)));
   }
 
   /** Throws if there is no room for the processes that a model begins with. */

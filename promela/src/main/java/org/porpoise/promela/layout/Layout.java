@@ -351,7 +351,7 @@ public final class Layout {
             bits.put(subject, few);
           }
         });
-    return new Widths(bits, 0);
+    return new Widths(bits, Widths.Basis.GLANCE);
   }
 
   /** What there is room for. */

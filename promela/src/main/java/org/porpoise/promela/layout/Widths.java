@@ -7,15 +7,23 @@ import org.porpoise.promela.model.Variable;
 
 /**
  * How many bits values have needed so far, where their types would allow for more. A layout takes
- * it for granted that they need no more; where one does, the system is made again without the
- * mistake.
+ * it for granted that they need no more. Where one does, the system is tried out at length and made
+ * again with all that was seen; where one does again, nothing is taken for granted any more. So a
+ * search begins again at most twice because of values.
  *
  * @param bits what is taken for granted
- * @param mistakes how often that was wrong; after some, nothing is taken for granted any more
+ * @param basis what that rests on
  */
-public record Widths(Map<Subject, Integer> bits, int mistakes) {
-  public static final Widths UNKNOWN = new Widths(Map.of(), 0);
-  private static final int MOST_MISTAKES = 8;
+public record Widths(Map<Subject, Integer> bits, Basis basis) {
+  public static final Widths UNKNOWN = new Widths(Map.of(), Basis.GLANCE);
+
+  /** How well a system was tried out. */
+  enum Basis {
+    /** As shortly as every system is before it is searched. */
+    GLANCE,
+    /** At length, because something did not fit or the search became a large one. */
+    LENGTH
+  }
 
   public Widths {
     bits = Map.copyOf(bits);
@@ -42,13 +50,19 @@ public record Widths(Map<Subject, Integer> bits, int mistakes) {
     return bits.containsKey(subject);
   }
 
+  /** The same where one of the subjects needs more. */
   Widths without(Subject subject) {
-    if (mistakes + 1 >= MOST_MISTAKES) {
-      return new Widths(Map.of(), mistakes + 1);
-    }
     Map<Subject, Integer> others = new HashMap<>(bits);
     others.remove(subject);
-    return new Widths(others, mistakes + 1);
+    return new Widths(others, basis);
+  }
+
+  /** Room for what needed these and for what needed others, seen when a system was tried out. */
+  public Widths orWider(Widths others) {
+    Map<Subject, Integer> wider = new HashMap<>(bits);
+    wider.keySet().retainAll(others.bits.keySet());
+    wider.replaceAll((subject, few) -> Math.max(few, others.bits.getOrDefault(subject, few)));
+    return new Widths(wider, Basis.LENGTH);
   }
 
   /** A value needs more bits than was taken for granted. */

@@ -3,6 +3,8 @@ package org.porpoise.promela.machine;
 import java.util.Set;
 import org.porpoise.promela.analysis.InertVariables;
 import org.porpoise.promela.analysis.Ranges;
+import org.porpoise.promela.analysis.StateNeeds;
+import org.porpoise.promela.analysis.StateParts;
 import org.porpoise.promela.automaton.Automata;
 import org.porpoise.promela.claims.TemporalClaims;
 import org.porpoise.promela.model.Model;
@@ -13,6 +15,7 @@ import org.porpoise.promela.model.Variable;
  *
  * @param automata one for each proctype and claim
  * @param ranges what its variables can hold
+ * @param needs the parts of a state that it needs
  * @param inert its hidden variables that influence nothing
  * @param temporal its temporal claims
  * @param reader reads it again
@@ -21,6 +24,7 @@ record AnalyzedModel(
     Model model,
     Automata automata,
     Ranges ranges,
+    StateParts needs,
     Set<Variable> inert,
     TemporalClaims temporal,
     ModelReader reader) {
@@ -30,6 +34,7 @@ record AnalyzedModel(
         model,
         automata,
         new Ranges(model),
+        StateNeeds.of(model, automata),
         InertVariables.of(model),
         new TemporalClaims(model, automata),
         reader);

@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.Knowledge;
@@ -18,7 +19,6 @@ import org.porpoise.kernel.structure.Structure;
 import org.porpoise.promela.analysis.LocalNodes;
 import org.porpoise.promela.analysis.Observation;
 import org.porpoise.promela.analysis.Ranges;
-import org.porpoise.promela.analysis.StateNeeds;
 import org.porpoise.promela.analysis.StateParts;
 import org.porpoise.promela.automaton.Automata;
 import org.porpoise.promela.compile.CodeGenerator;
@@ -75,7 +75,7 @@ public final class PromelaSystem implements TransitionSystem {
 
   /** The system of a model that can be read again. */
   public static TransitionSystem of(Model model, Automata automata, ModelReader reader) {
-    return new TrialWalks(AnalyzedModel.of(model, automata, reader)).fitted();
+    return TrialWalks.fitted(AnalyzedModel.of(model, automata, reader));
   }
 
   /** A system with this much room. */
@@ -84,9 +84,10 @@ public final class PromelaSystem implements TransitionSystem {
   }
 
   /** A system that is only tried out, and grows with plenty of room. */
-  static PromelaSystem trial(AnalyzedModel analyzed, CreatedProcesses createdProcesses) {
+  static PromelaSystem trial(
+      AnalyzedModel analyzed, Arrangement arrangement, CreatedProcesses createdProcesses) {
     return new PromelaSystem(
-        analyzed, Arrangement.EMPTY, new Granularity.Plain(), Optional.of(createdProcesses));
+        analyzed, arrangement, new Granularity.Plain(), Optional.of(createdProcesses));
   }
 
   /**
@@ -105,10 +106,9 @@ public final class PromelaSystem implements TransitionSystem {
     Ranges ranges = analyzed.ranges();
     this.granularity = granularity;
     this.arrangement = arrangement;
-    usage = StateNeeds.of(model, automata);
+    usage = analyzed.needs();
     List<Observation> observed =
         granularity.observed().stream().map(analyzed.temporal().observations()::get).toList();
-    LocalNodes localNodes = new LocalNodes(model, usage, ranges, observed);
     Layout layout =
         new Layout(
             model,
@@ -122,10 +122,15 @@ public final class PromelaSystem implements TransitionSystem {
             model,
             layout,
             wider -> new PromelaSystem(analyzed, wider, granularity, createdProcesses),
+            known -> new TrialWalks(analyzed, known).beyond(),
             createdProcesses);
     executable =
         new ExecutableModel(
-            processTable, growth, isMerging() ? Optional.of(localNodes) : Optional.empty());
+            processTable,
+            growth,
+            isMerging()
+                ? Optional.of(new LocalNodes(model, usage, ranges, observed))
+                : Optional.empty());
     monitors =
         new Monitors(
             TraceObserver.in(executable, automata),
@@ -314,9 +319,25 @@ public final class PromelaSystem implements TransitionSystem {
   @Override
   public Stepper stepper() {
     PromelaStepper interpreter = interpreter();
+    return stepper(interpreter, () -> compiled(interpreter));
+  }
+
+  @Override
+  public Stepper searchStepper() {
+    PromelaStepper interpreter = interpreter();
+    return stepper(interpreter, () -> settled(interpreter));
+  }
+
+  private Stepper stepper(PromelaStepper interpreter, Supplier<Optional<Compiled>> generator) {
     return isCompiled()
-        ? new CompiledStepper(executable, interpreter, () -> compiled(interpreter), claims)
+        ? new CompiledStepper(executable, interpreter, generator, claims)
         : interpreter;
+  }
+
+  /** No code is generated for a layout that is about to change. */
+  private Optional<Compiled> settled(PromelaStepper interpreter) {
+    executable.growth().settle();
+    return compiled(interpreter);
   }
 
   boolean isMerging() {

@@ -54,6 +54,8 @@ public final class Handshakes {
     this.base = base;
     fitting = new int[senders.size()][receivers.size()];
     unfitting = new int[senders.size()][receivers.size()];
+    List<Half> first = halves(senders, references);
+    List<Half> second = halves(receivers, references);
     for (int s = 0; s < senders.size(); s++) {
       Cancellation.check();
       Arrays.fill(fitting[s], NEVER);
@@ -61,21 +63,49 @@ public final class Handshakes {
       bySender.add(new ArrayList<>());
       for (int r = 0; r < receivers.size(); r++) {
         if (senders.get(s).pid() != receivers.get(r).pid()) {
-          Handshake pair = new Handshake(senders.get(s), receivers.get(r), true);
-          number(pair, references.apply(pair.sender()), references.apply(pair.receiver()), s, r);
+          number(first.get(s), second.get(r), s, r);
         }
       }
     }
   }
 
-  private void number(
-      Handshake pair, ReferenceTargets atSender, ReferenceTargets atReceiver, int s, int r) {
+  /**
+   * One side of a rendezvous.
+   *
+   * @param channels those without room for messages on which it can happen
+   */
+  private record Half(ProcessStep step, ReferenceTargets references, List<Channel> channels) {}
+
+  private static List<Half> halves(
+      List<ProcessStep> steps, Function<ProcessStep, ReferenceTargets> references) {
+    List<Half> halves = new ArrayList<>();
+    for (ProcessStep step : steps) {
+      Cancellation.check();
+      ReferenceTargets there = references.apply(step);
+      List<Channel> channels =
+          there.channels(channel(step.step().role())).stream()
+              .filter(c -> c.capacity() == 0)
+              .toList();
+      halves.add(new Half(step, there, channels));
+    }
+    return halves;
+  }
+
+  private static Expression channel(Step.Role role) {
+    return switch (role) {
+      case Step.Role.Sender s -> s.statement().channel();
+      case Step.Role.Receiver r -> r.statement().channel();
+      default -> throw new AssertionError("no half of a rendezvous: " + role);
+    };
+  }
+
+  private void number(Half first, Half second, int s, int r) {
+    Handshake pair = new Handshake(first.step, second.step, true);
     Statement.Send send = pair.sending().statement();
     Statement.Receive receive = pair.receiving().statement();
-    List<Channel> common = new ArrayList<>(atSender.channels(send.channel()));
-    common.retainAll(atReceiver.channels(receive.channel()));
-    for (Channel channel : common) {
-      if (channel.capacity() == 0 && canMatch(send, receive, channel, atSender, atReceiver)) {
+    for (Channel channel : first.channels) {
+      if (second.channels.contains(channel)
+          && canMatch(send, receive, channel, first.references, second.references)) {
         int fields = channel.fields().size();
         boolean fits = send.arguments().size() == fields && receive.arguments().size() == fields;
         int[][] table = fits ? fitting : unfitting;

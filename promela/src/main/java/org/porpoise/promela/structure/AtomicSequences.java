@@ -2,13 +2,16 @@ package org.porpoise.promela.structure;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import org.porpoise.kernel.Cancellation;
+import org.porpoise.kernel.structure.Operation;
 import org.porpoise.promela.analysis.Creations;
 import org.porpoise.promela.automaton.Action;
 import org.porpoise.promela.automaton.Atomicity;
@@ -29,8 +32,17 @@ final class AtomicSequences {
   private final Footprints footprints;
   private final Rendezvous rendezvous;
   private final LifecycleFootprint lifecycle;
-  private final Map<ControlPoint, StepUses> sequences = new HashMap<>();
-  private final Map<ControlPoint, StepUses> insides = new HashMap<>();
+  private final Map<ControlPoint, Uses> sequences = new HashMap<>();
+  private final Map<ControlPoint, Inside> insides = new HashMap<>();
+  private final Map<Operation, Integer> numbers = new HashMap<>(); // of operations
+  private final List<Operation> operations = new ArrayList<>(); // by number
+
+  /** What may be used, and who may be moved. */
+  record Uses(List<Operation> operations, Set<Integer> moved, boolean reachesEverything) {}
+
+  /** What may be used at a point, by numbers of operations, and where control is kept. */
+  private record Inside(
+      int[] operations, Set<Integer> moved, boolean reachesEverything, List<ControlPoint> next) {}
 
   AtomicSequences(
       ExecutableModel model,
@@ -45,7 +57,7 @@ final class AtomicSequences {
 
   /** Adds what a process may use from a point on, as long as it keeps control. */
   void add(ControlPoint start, StepUses out) {
-    StepUses found = sequences.get(start);
+    Uses found = sequences.get(start);
     if (found == null) {
       found = sequence(start);
       sequences.put(start, found);
@@ -53,23 +65,51 @@ final class AtomicSequences {
     out.addLater(found);
   }
 
-  private StepUses sequence(ControlPoint start) {
-    StepUses found = new StepUses();
+  /**
+   * Sequences overlap, so that each of their points comes up many times: what is used there is told
+   * apart by number.
+   */
+  private Uses sequence(ControlPoint start) {
+    List<Operation> used = new ArrayList<>();
+    Set<Integer> moved = new TreeSet<>();
+    boolean reachesEverything = false;
+    BitSet found = new BitSet();
     Deque<ControlPoint> pending = new ArrayDeque<>(List.of(start));
     Set<ControlPoint> seen = new HashSet<>(pending);
     while (!pending.isEmpty()) {
       Cancellation.check();
       ControlPoint controlPoint = pending.removeFirst();
       if (controlPoint.point() >= 0) {
-        found.addLater(insides.computeIfAbsent(controlPoint, this::inside));
-        next(controlPoint).stream().filter(seen::add).forEach(pending::add);
+        Inside inside = insides.computeIfAbsent(controlPoint, this::inside);
+        for (int operation : inside.operations) {
+          if (!found.get(operation)) {
+            found.set(operation);
+            used.add(operations.get(operation));
+          }
+        }
+        moved.addAll(inside.moved);
+        reachesEverything |= inside.reachesEverything;
+        for (ControlPoint next : inside.next) {
+          if (seen.add(next)) {
+            pending.add(next);
+          }
+        }
       }
     }
-    return found;
+    return new Uses(List.copyOf(used), moved, reachesEverything);
+  }
+
+  private int number(Operation operation) {
+    Integer known = numbers.putIfAbsent(operation, operations.size());
+    if (known != null) {
+      return known;
+    }
+    operations.add(operation);
+    return operations.size() - 1;
   }
 
   /** What a process that keeps control may use at a point. */
-  private StepUses inside(ControlPoint controlPoint) {
+  private Inside inside(ControlPoint controlPoint) {
     StepUses found = new StepUses();
     Layout.Frame frame =
         model.processTable().layout().pids().get(controlPoint.pid()).frame(controlPoint.point());
@@ -78,7 +118,11 @@ final class AtomicSequences {
     for (Step step : model.code(controlPoint.pid()).steps()[controlPoint.point()]) {
       addInside(controlPoint.pid(), frame, step, found);
     }
-    return found;
+    return new Inside(
+        found.all().stream().mapToInt(this::number).toArray(),
+        found.moved,
+        found.reachesEverything,
+        next(controlPoint));
   }
 
   /** Where control is kept after a step. */

@@ -23,6 +23,13 @@ final class StepUses extends UsedOperations {
     addMoves(other);
   }
 
+  /** Adds what an atomic sequence uses later. */
+  void addLater(AtomicSequences.Uses other) {
+    addAll(other.operations());
+    moved.addAll(other.moved());
+    reachesEverything |= other.reachesEverything();
+  }
+
   private void addMoves(StepUses other) {
     moved.addAll(other.moved);
     reachesEverything |= other.reachesEverything;

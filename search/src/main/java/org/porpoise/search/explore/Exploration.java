@@ -108,7 +108,7 @@ public final class Exploration implements FollowedSearch {
             ? Expansion.Choice.BY_STATE_ALONE
             : Expansion.Choice.PREFER_KNOWN;
     mostStates = settings.bounds().states().orElse(Long.MAX_VALUE);
-    stepper = system.stepper();
+    stepper = system.searchStepper();
     store = store(settings, system.layout().words());
     checks = new Checks(system, stepper, properties, settings.extent());
     reduction =
