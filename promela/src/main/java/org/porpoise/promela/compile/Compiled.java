@@ -10,7 +10,10 @@ import org.porpoise.promela.interpret.PromelaStepper;
  * that does not fit) it hands to the interpreter, in {@code enabled} by calling {@link #interpret}.
  */
 public abstract class Compiled extends GeneratedCode {
-  /** Where a process that wants to keep control looks whether it can go on. */
+  /**
+   * Where a process that wants to keep control looks whether it can go on. After a step that leaves
+   * control with a process, it holds what that process can do.
+   */
   final TransitionBuffer scratch = new TransitionBuffer();
 
   /** How many steps a {@code d_step} has done so far. */
@@ -21,21 +24,28 @@ public abstract class Compiled extends GeneratedCode {
 
   private final PromelaStepper interpreter;
   private final boolean asksForTimeout;
+  private final boolean asksForLast;
 
   /**
    * What a generated class needs to run.
    *
    * @param asksForTimeout whether the model asks if nothing else can be done
+   * @param asksForLast whether it asks who moved last
    * @param tables its constant tables
    * @param truths which propositions it can evaluate
    */
   record Parts(
-      PromelaStepper interpreter, boolean asksForTimeout, int[][] tables, boolean[] truths) {}
+      PromelaStepper interpreter,
+      boolean asksForTimeout,
+      boolean asksForLast,
+      int[][] tables,
+      boolean[] truths) {}
 
   Compiled(Parts parts) {
     super(parts.interpreter(), parts.tables(), parts.truths());
     interpreter = parts.interpreter();
     asksForTimeout = parts.asksForTimeout();
+    asksForLast = parts.asksForLast();
   }
 
   /** The process that has control alone, by pid from 1; 0 if none has. */
@@ -61,6 +71,23 @@ public abstract class Compiled extends GeneratedCode {
       all(state, offset, out);
       timeout = false;
     }
+  }
+
+  /** A step has looked already what comes after it, but before it noted who moved last. */
+  @Override
+  public final boolean goesOn(long[] state, int offset, int most, TransitionBuffer more) {
+    if (asksForLast) {
+      return true;
+    }
+    int end = more.size() + most;
+    while (more.size() < end && holder(state, offset) != 0 && scratch.size() == 1) {
+      int transition = scratch.get(0);
+      if (!fire(transition, state, offset)) {
+        return false;
+      }
+      more.add(transition);
+    }
+    return true;
   }
 
   /** Lets the interpreter say what the process with a pid can do. */

@@ -187,6 +187,25 @@ final class CompiledTest {
   }
 
   @Test
+  void sequencesAreFollowed() {
+    PromelaSystem system =
+        system(
+            """
+            byte n, a[3]; chan c = [1] of { byte }; chan r = [0] of { byte };
+            active [2] proctype p() {
+              do
+              :: atomic { n < 9 -> n++; a[n % 3] = n; if :: n == 2 -> c ! n; n++ :: else fi; n-- }
+              :: atomic { c ? n; a[n] = 12 / (n - 2); n = 0 }
+              :: atomic { r ! n; n = 1; n = 2 }
+              od
+            }
+            active proctype q() { byte x; do :: atomic { r ? x; x = x + n; n = x % 4 } od }
+            """);
+    assertTrue(Comparison.of(system, 3_000).followed() > 100);
+    assertTrue(Comparison.of((PromelaSystem) system.merged(), 3_000).followed() > 100);
+  }
+
+  @Test
   void faultsAreLeftToTheInterpreter() {
     PromelaSystem system =
         system(
