@@ -19,6 +19,11 @@ public abstract class Compiled extends GeneratedCode {
   /** How many steps a {@code d_step} has done so far. */
   int stepsInside;
 
+  /** Whether an assertion has failed in the {@code d_step} that is tried. */
+  boolean assertionFailed;
+
+  private long[] trial = {};
+
   /** Whether {@code timeout} is true. */
   boolean timeout;
 
@@ -94,6 +99,16 @@ public abstract class Compiled extends GeneratedCode {
   final void interpret(int pid, long[] state, int offset, int before, TransitionBuffer out) {
     out.truncate(before);
     interpreter.enabledIn(pid, state, offset, timeout, out);
+  }
+
+  /** A copy of a state, on which a {@code d_step} is tried to see whether its assertions hold. */
+  final long[] trial(long[] state, int offset, int words) {
+    if (trial.length != words) {
+      trial = new long[words];
+    }
+    System.arraycopy(state, offset, trial, 0, words);
+    assertionFailed = false;
+    return trial;
   }
 
   /** A value, if it needs no more bits than these. */

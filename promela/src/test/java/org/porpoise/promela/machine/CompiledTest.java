@@ -206,6 +206,26 @@ final class CompiledTest {
   }
 
   @Test
+  void aDStepWithAssertionsIsTried() {
+    PromelaSystem system =
+        system(
+            """
+            byte n, m; chan c = [2] of { byte };
+            active [2] proctype p() {
+              do
+              :: d_step { n < 5 -> n++; if :: n == 2 -> assert(m != 2) :: else fi; m = n }
+              :: d_step { m > 0; assert(m < 4); m--; n = 12 / (m + 1); assert(n != 6) }
+              :: d_step { nfull(c); assert(len(c) == 0); c ! n }
+              :: atomic { c ? m -> n = 0 }
+              od
+            }
+            """);
+    Comparison comparison = Comparison.of(system, 3_000);
+    assertEquals(Set.of(), comparison.refused());
+    assertTrue(comparison.compared() > 100);
+  }
+
+  @Test
   void faultsAreLeftToTheInterpreter() {
     PromelaSystem system =
         system(
