@@ -31,6 +31,25 @@ public interface Stepper {
    */
   void fire(int transition, long[] source, int from, long[] target, int to);
 
+  /**
+   * Fires a transition like {@link #fire}, and goes on from a successor that is only passed through
+   * while one transition is enabled there: writes the state at which that ends. May end anywhere
+   * before, and does so at once in a stepper that knows no shorter way than step by step.
+   *
+   * @param most how many more transitions may be fired
+   * @param more takes those that were
+   */
+  default void fireOn(
+      int transition,
+      long[] source,
+      int from,
+      long[] target,
+      int to,
+      int most,
+      TransitionBuffer more) {
+    fire(transition, source, from, target, to);
+  }
+
   /** What there is to tell when an enabled transition is fired in a state, before it is fired. */
   default Occurrence occurrence(int transition, long[] state, int offset) {
     return Occurrence.SILENT;

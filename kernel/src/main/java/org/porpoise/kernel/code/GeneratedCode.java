@@ -46,6 +46,14 @@ public abstract class GeneratedCode {
     }
   }
 
+  /**
+   * Goes on from the state that was fired last, see {@link org.porpoise.kernel.Stepper#fireOn}; no
+   * if the interpreter has to do the next step, whatever became of the state.
+   */
+  public boolean goesOn(long[] state, int offset, int most, TransitionBuffer more) {
+    return true;
+  }
+
   /** Whether a proposition is true of a state. */
   public final boolean holds(int proposition, long[] state, int offset) {
     if (truths[proposition]) {

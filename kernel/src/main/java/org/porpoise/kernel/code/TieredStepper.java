@@ -58,6 +58,29 @@ public abstract class TieredStepper implements Stepper {
     return generated.get().fire(transition, target, to);
   }
 
+  /** Fires a transition and goes on, by generated code; no if the interpreter has to. */
+  protected final boolean isFiredOn(
+      int transition,
+      long[] source,
+      int from,
+      long[] target,
+      int to,
+      int most,
+      TransitionBuffer more) {
+    if (!isFired(transition, source, from, target, to)) {
+      return false;
+    }
+    int start = more.size();
+    if (!generated.get().goesOn(target, to, most, more)) {
+      // The state is spoilt. It is made again, and the interpreter goes on when it is asked to.
+      isFired(transition, source, from, target, to);
+      for (int i = start; i < more.size(); i++) {
+        generated.get().fire(more.get(i), target, to);
+      }
+    }
+    return true;
+  }
+
   @Override
   public final void initial(long[] state, int offset) {
     interpreter.initial(state, offset);

@@ -41,7 +41,11 @@ public final class CodeGenerator {
       return (Compiled)
           type.instance(
               new Compiled.Parts(
-                  interpreter, model.asksForTimeout(), type.tables(), type.truths()));
+                  interpreter,
+                  model.asksForTimeout(),
+                  model.layout().last().mask() != 0,
+                  type.tables(),
+                  type.truths()));
     }
   }
 

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.porpoise.kernel.Claim;
+import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.kernel.code.TieredStepper;
 import org.porpoise.promela.interpret.PromelaStepper;
 import org.porpoise.promela.interpret.SafetyClaims;
@@ -49,6 +50,21 @@ public final class CompiledStepper extends TieredStepper {
   @Override
   public void fire(int transition, long[] source, int from, long[] target, int to) {
     interpreted = !isFired(transition, source, from, target, to);
+    if (interpreted) {
+      interpreter.fire(transition, source, from, target, to);
+    }
+  }
+
+  @Override
+  public void fireOn(
+      int transition,
+      long[] source,
+      int from,
+      long[] target,
+      int to,
+      int most,
+      TransitionBuffer more) {
+    interpreted = !isFiredOn(transition, source, from, target, to, most, more);
     if (interpreted) {
       interpreter.fire(transition, source, from, target, to);
     }

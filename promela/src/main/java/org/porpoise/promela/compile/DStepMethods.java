@@ -26,6 +26,7 @@ record DStepMethods(Pool pool, String name, Automaton body) {
   private static final int MOST_GROUPS = 300;
   private static final int LONGEST = 1 << 16; // the interpreter finds out whether longer ones end
   private static final String COUNT = "stepsInside";
+  private static final String FAILED = "assertionFailed";
 
   /** Adds the methods; {@code statements} generates the statements of the process. */
   void addTo(ClassBuilder type, Function<CodeBuilder, StatementCode> statements) {
@@ -56,6 +57,16 @@ record DStepMethods(Pool pool, String name, Automaton body) {
     code.aload(0).aload(StateCode.STATE).iload(StateCode.OFFSET);
     code.loadConstant(body.position(start));
     pool.call(code, name, Signatures.withNumbers(ConstantDescs.CD_void, 1));
+  }
+
+  /** Runs it on a copy of a state of so many words; leaves 1 if an assertion fails, else 0. */
+  void tryOut(CodeBuilder code, int words) {
+    code.aload(0);
+    code.aload(0).aload(StateCode.STATE).iload(StateCode.OFFSET).loadConstant(words);
+    code.invokevirtual(Descriptors.COMPILED, "trial", Descriptors.TRIAL);
+    code.iconst_0().loadConstant(body.position(body.initial()));
+    pool.call(code, name, Signatures.withNumbers(ConstantDescs.CD_void, 1));
+    code.aload(0).getfield(Descriptors.COMPILED, FAILED, ConstantDescs.CD_boolean);
   }
 
   private void loop(CodeBuilder code) {
@@ -116,8 +127,12 @@ record DStepMethods(Pool pool, String name, Automaton body) {
   private static void step(StatementCode statements, CodeBuilder code, Action action, Label not) {
     switch (action) {
       case Action.Basic(Statement.Assert a) -> {
-        statements.expressions().value(a.expression());
-        code.pop();
+        Label fails = code.newLabel();
+        Label end = code.newLabel();
+        statements.expressions().jumpUnless(a.expression(), fails);
+        code.goto_(end).labelBinding(fails);
+        code.aload(0).iconst_1().putfield(Descriptors.COMPILED, FAILED, ConstantDescs.CD_boolean);
+        code.labelBinding(end);
       }
       case Action.Basic(Statement statement) -> {
         statements.jumpUnlessReady(statement, not);

@@ -26,6 +26,10 @@ final class Descriptors {
           ConstantDescs.CD_int,
           Signatures.BUFFER);
 
+  static final MethodTypeDesc TRIAL =
+      MethodTypeDesc.of(
+          Signatures.WORDS, Signatures.WORDS, ConstantDescs.CD_int, ConstantDescs.CD_int);
+
   static final ClassDesc MATH = Math.class.describeConstable().orElseThrow();
   static final MethodTypeDesc MIN =
       MethodTypeDesc.of(ConstantDescs.CD_int, ConstantDescs.CD_int, ConstantDescs.CD_int);

@@ -5,7 +5,6 @@ import java.lang.classfile.Label;
 import java.lang.classfile.TypeKind;
 import java.util.Arrays;
 import java.util.List;
-import org.porpoise.kernel.code.NotGenerated;
 import org.porpoise.kernel.code.Signatures;
 import org.porpoise.promela.automaton.Action;
 import org.porpoise.promela.model.Statement;
@@ -151,21 +150,35 @@ final class NodeCode {
     switch (step.role()) {
       case Step.Role.Receiver r -> {} // only as the second half of a rendezvous
       case Step.Role.Otherwise o -> otherwise(step, not);
-      case Step.Role.Asserting a -> throw new NotGenerated("a d_step with an assertion");
+      case Step.Role.Asserting a -> {
+        jumpUnlessEntered(d, not);
+        code.aload(OUT);
+        CodeContext context = statements.context();
+        ProcessMethods.dStep(context.pool(), step, d)
+            .tryOut(code, context.layout().packed().words());
+        code.loadConstant(step.transition())
+            .iadd()
+            .invokevirtual(Signatures.BUFFER, "add", Descriptors.ADD);
+      }
       case Step.Role.Alone a -> {
-        if (d.entry() instanceof Action.Entry.AnyOf(List<Statement> guards)) {
-          Label ready = code.newLabel();
-          for (Statement guard : guards) {
-            Label next = code.newLabel();
-            statements.jumpUnlessReady(guard, next);
-            code.goto_(ready).labelBinding(next);
-          }
-          code.goto_(not).labelBinding(ready);
-        }
+        jumpUnlessEntered(d, not);
         add(step.transition());
       }
       case Step.Role.Sender s -> throw new AssertionError("a d_step that sends");
       case Step.Role.Creating c -> throw new AssertionError("a d_step that runs");
+    }
+  }
+
+  /** Goes to a label if no first statement of a {@code d_step} can be done. */
+  private void jumpUnlessEntered(Action.DStep d, Label not) {
+    if (d.entry() instanceof Action.Entry.AnyOf(List<Statement> guards)) {
+      Label ready = code.newLabel();
+      for (Statement guard : guards) {
+        Label next = code.newLabel();
+        statements.jumpUnlessReady(guard, next);
+        code.goto_(ready).labelBinding(next);
+      }
+      code.goto_(not).labelBinding(ready);
     }
   }
 }

@@ -102,8 +102,15 @@ final class ProcessMethods {
     return "step" + transition;
   }
 
-  private DStepMethods dStep(Step step, Action.DStep d) {
+  /** The methods of a {@code d_step}. */
+  static DStepMethods dStep(Pool pool, Step step, Action.DStep d) {
     return new DStepMethods(pool, "dStep" + step.transition(), d.body());
+  }
+
+  private void addDStep(ClassBuilder type, Step step) {
+    if (step.edge().action() instanceof Action.DStep d && !StateNeeds.timeout(d)) {
+      dStep(pool, step, d).addTo(type, code -> statements(code, step.from()));
+    }
   }
 
   /** Goes to a label if the process at a point may not do anything now. */
@@ -155,6 +162,9 @@ final class ProcessMethods {
       for (Step step : steps(point)) {
         if (step.role() instanceof Step.Role.Sender sender) {
           rendezvous.addOffers(type, context(point), sender);
+        }
+        if (step.role() instanceof Step.Role.Asserting) {
+          addDStep(type, step); // which is tried to see whether it passes
         }
       }
       if (steps(point).length > 0) {
@@ -266,10 +276,9 @@ final class ProcessMethods {
   /** Adds the methods that do the steps. */
   void addSteps(ClassBuilder type) {
     for (int p = 0; p < points(); p++) {
-      int point = p;
-      for (Step step : steps(point)) {
-        if (step.edge().action() instanceof Action.DStep d && !StateNeeds.timeout(d)) {
-          dStep(step, d).addTo(type, code -> statements(code, point));
+      for (Step step : steps(p)) {
+        if (!(step.role() instanceof Step.Role.Asserting)) {
+          addDStep(type, step);
         }
         pool.add(type, stepMethod(step.transition()), Signatures.CHANGE, code -> step(code, step));
         if (step.role() instanceof Step.Role.Asserting) {
@@ -286,7 +295,7 @@ final class ProcessMethods {
     move(code, step);
     switch (step.edge().action()) {
       case Action.Basic(Statement statement) -> statements(code, step.from()).effect(statement);
-      case Action.DStep d -> dStep(step, d).call(code, d.body().initial());
+      case Action.DStep d -> dStep(pool, step, d).call(code, d.body().initial());
       case Action.End e -> leave(code, room.frame(step.from()));
       case Action.Else e -> {}
       case Action.Jump j -> {}
@@ -313,7 +322,7 @@ final class ProcessMethods {
               .findFirst()
               .orElseThrow()
               .to();
-      dStep(step, d).call(code, next);
+      dStep(pool, step, d).call(code, next);
     }
   }
 

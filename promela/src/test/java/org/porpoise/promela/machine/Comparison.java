@@ -2,6 +2,7 @@ package org.porpoise.promela.machine;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -19,6 +20,8 @@ import org.porpoise.promela.interpret.PromelaStepper;
 
 /** Runs a model with the interpreter and with generated code, and compares. */
 final class Comparison {
+  private static final int MOST = 1_000;
+
   private final PromelaSystem system;
   private final PromelaStepper interpreter;
   private final Compiled compiled;
@@ -26,6 +29,7 @@ final class Comparison {
   private final Set<String> refused = new TreeSet<>();
   private final List<long[]> states = new ArrayList<>();
   private int compared;
+  private int followed;
 
   private Comparison(PromelaSystem system, Compiled compiled) {
     this.system = system;
@@ -64,6 +68,11 @@ final class Comparison {
     return states.stream().map(s -> system.describe(s, 0)).toList();
   }
 
+  /** How many steps inside sequences were compared that generated code did at once. */
+  int followed() {
+    return followed;
+  }
+
   /** How many states were compared. */
   int compared() {
     return compared;
@@ -83,6 +92,7 @@ final class Comparison {
       compareTruths(state);
       for (int transition : enabled(state)) {
         long[] successor = successor(state, transition);
+        compareSequence(state, transition, successor);
         if (known.add(Arrays.toString(successor))) {
           waiting.add(successor);
         }
@@ -115,6 +125,30 @@ final class Comparison {
           () -> system.name() + " enabled in " + system.describe(state, 0));
     }
     return expected.toArray();
+  }
+
+  /** Compares what generated code does at once with what the interpreter does step by step. */
+  private void compareSequence(long[] state, int transition, long[] successor) {
+    long[] actual = state.clone();
+    TransitionBuffer more = new TransitionBuffer();
+    if (!compiled.fire(transition, actual, 0)) {
+      return;
+    }
+    boolean isWhole = compiled.goesOn(actual, 0, MOST, more);
+    long[] expected = successor;
+    for (int t : more.toArray()) {
+      assertTrue(interpreter.isTransient(expected, 0));
+      TransitionBuffer ways = new TransitionBuffer();
+      interpreter.enabled(expected, 0, ways);
+      assertArrayEquals(new int[] {t}, ways.toArray());
+      long[] next = new long[words];
+      interpreter.fire(t, expected, 0, next, 0);
+      expected = next;
+    }
+    if (isWhole) {
+      assertArrayEquals(expected, actual, () -> system.name() + " after " + more);
+    }
+    followed += more.size();
   }
 
   private long[] successor(long[] state, int transition) {

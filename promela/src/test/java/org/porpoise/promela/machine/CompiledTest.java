@@ -187,6 +187,45 @@ final class CompiledTest {
   }
 
   @Test
+  void sequencesAreFollowed() {
+    PromelaSystem system =
+        system(
+            """
+            byte n, a[3]; chan c = [1] of { byte }; chan r = [0] of { byte };
+            active [2] proctype p() {
+              do
+              :: atomic { n < 9 -> n++; a[n % 3] = n; if :: n == 2 -> c ! n; n++ :: else fi; n-- }
+              :: atomic { c ? n; a[n] = 12 / (n - 2); n = 0 }
+              :: atomic { r ! n; n = 1; n = 2 }
+              od
+            }
+            active proctype q() { byte x; do :: atomic { r ? x; x = x + n; n = x % 4 } od }
+            """);
+    assertTrue(Comparison.of(system, 3_000).followed() > 100);
+    assertTrue(Comparison.of((PromelaSystem) system.merged(), 3_000).followed() > 100);
+  }
+
+  @Test
+  void aDStepWithAssertionsIsTried() {
+    PromelaSystem system =
+        system(
+            """
+            byte n, m; chan c = [2] of { byte };
+            active [2] proctype p() {
+              do
+              :: d_step { n < 5 -> n++; if :: n == 2 -> assert(m != 2) :: else fi; m = n }
+              :: d_step { m > 0; assert(m < 4); m--; n = 12 / (m + 1); assert(n != 6) }
+              :: d_step { nfull(c); assert(len(c) == 0); c ! n }
+              :: atomic { c ? m -> n = 0 }
+              od
+            }
+            """);
+    Comparison comparison = Comparison.of(system, 3_000);
+    assertEquals(Set.of(), comparison.refused());
+    assertTrue(comparison.compared() > 100);
+  }
+
+  @Test
   void faultsAreLeftToTheInterpreter() {
     PromelaSystem system =
         system(

@@ -198,6 +198,13 @@ public final class Checks {
     }
   }
 
+  /** Whether nobody would hear anything new if a transition was executed again. */
+  boolean isHeard(int transition) {
+    return executed.get(transition)
+        && onExecution[transition].length == 0
+        && stepProperties.length == 0;
+  }
+
   /** How a fault of a step is told. */
   public static String stepMessage(TransitionSystem system, int transition, String fault) {
     return fault + system.text(transition).location().map(l -> " at " + l).orElse("");

@@ -7,6 +7,8 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
+import org.porpoise.kernel.CapacityExceeded;
+import org.porpoise.kernel.ModelFault;
 import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.reduction.ReductionKind;
 import org.porpoise.reduction.sets.SleepSets;
@@ -24,12 +26,16 @@ import org.porpoise.search.store.StateInts;
  * 8.3; without a store it is Algorithm 2 of "Model Checking for Programming Languages using
  * VeriSoft".
  *
- * <p>A level of the stack costs twelve bytes, four more with sleep sets, and four for each
+ * <p>States that are only passed through and have one way on take no level of the stack: their
+ * transitions are executed together with the one that led there, and found out again if somebody
+ * asks for the path.
+ *
+ * <p>A level of the stack costs sixteen bytes, four more with sleep sets, and four for each
  * transition waiting to be explored from it.
  */
 public final class DepthFirst {
-  /** Wider states cost more to make twice than is gained by looking for many together. */
-  private static final int WIDEST_AHEAD = 4;
+  /** Of wider states, transitions to known ones are executed when it is their turn. */
+  private static final int WIDEST_DROPPED = 4;
 
   private static final int SLEEP_TRIAL = 1 << 15; // transitions
 
@@ -44,7 +50,11 @@ public final class DepthFirst {
   private final TransitionBuffer todo = new TransitionBuffer();
   private final Supplier<int[]> path = this::path;
   private final TransientStates passing;
+  private final boolean followsOn;
   private final boolean looksAhead;
+  private final boolean drops;
+  private final Successors successors;
+  private final TransitionBuffer more = new TransitionBuffer(); // of a sequence, after the first
   private final Patience patience = new Patience(); // with looking again
   private final boolean passesChains;
   private final ChainStates chains = new ChainStates();
@@ -52,21 +62,24 @@ public final class DepthFirst {
   private int[] starts = new int[1024];
   private int[] nexts = new int[1024];
   private int[] sleep = new int[1024];
+  private int[] leaps = new int[1024]; // states without a level that were passed through before it
   private int depth;
-  private long[] ahead = new long[1024]; // successors of the current state
-  private int[] found = new int[1024]; // their numbers, where they are known
+  private int leapt; // the sum of these
+  private int passed; // states passed through since the level on top
+  private long[] reached; // the state that a transition has led to
+  private int at; // where it begins
 
   public DepthFirst(Exploration exploration) {
     x = exploration;
     stateless = x.settings.store() == StoreKind.NONE;
     tracksStack = x.sleeping || x.settings.proviso() == ProvisoKind.STACK;
     depthLimit = x.settings.bounds().depth().orElse(Long.MAX_VALUE);
-    looksAhead =
-        x.scratch.length <= WIDEST_AHEAD
-            && !x.sleeping
-            && x.store instanceof ExactStore
-            && !x.settings.proviso().isLate()
-            && !x.checks.looksAtSteps();
+    boolean isEager = !x.settings.proviso().isLate() && !x.checks.looksAtSteps();
+    followsOn = isEager && !x.watch.listens() && x.settings.bounds().depth().isEmpty();
+    looksAhead = isEager && x.store instanceof ExactStore;
+    drops = looksAhead && x.scratch.length <= WIDEST_DROPPED && !x.sleeping;
+    successors = new Successors(x.scratch.length);
+    reached = x.scratch;
     passesChains = x.settings.chains() == Chains.PASSED;
     passing = new TransientStates(x.scratch.length);
     proviso = x.provisos.make(x, onStack::get);
@@ -98,7 +111,8 @@ public final class DepthFirst {
   }
 
   private long extraBytes() {
-    return 12L * ids.length
+    return 16L * ids.length
+        + successors.bytes()
         + (x.sleeping ? 4L * ids.length + storedSleep.bytes() : 0)
         + (tracksStack ? onStack.bytes() : 0)
         + proviso.bytes()
@@ -108,10 +122,21 @@ public final class DepthFirst {
   private void advance() {
     int top = depth - 1;
     int id = ids[top];
-    int t = todo.get(nexts[top]++);
+    int position = nexts[top]++;
+    int t = todo.get(position);
     long[] state = id >= 0 ? x.store.array(id) : passing.array();
     int offset = id >= 0 ? x.store.offset(id) : passing.offset(id);
-    x.stepper.fire(t, state, offset, x.scratch, 0);
+    boolean isMade = looksAhead && id >= 0 && successors.has(position, id, t);
+    if (isMade) {
+      reached = successors.array();
+      at = successors.offset(position);
+    } else {
+      reached = x.scratch;
+      at = 0;
+      fire(t, state, offset, id >= 0 ? 0 : passing.length());
+    }
+    int between = isMade ? successors.passed(position) : more.size();
+    passed = 0;
     x.checks.onExecuted(t, path);
     proviso.executed(t, waiting());
     int z = SleepSets.EMPTY;
@@ -123,11 +148,39 @@ public final class DepthFirst {
               : sleep[top];
       sleep[top] = id >= 0 ? x.sleeps.with(sleep[top], t) : sleep[top];
     }
-    if (x.stepper.isTransient(x.scratch, 0)) {
+    while (passed < between) {
+      if (x.checks.isDone()) {
+        x.maxDepth = Math.max(x.maxDepth, depth + leapt + passed);
+        return;
+      }
+      passed++;
+      if (!isMade) {
+        x.checks.onExecuted(more.get(passed - 1), path);
+      }
+    }
+    if (isMade && successors.known(position) >= 0) {
+      x.transitions++;
+      meet(successors.known(position), z);
+    } else if (x.stepper.isTransient(reached, at)) {
       passThrough(z);
     } else {
       x.transitions++;
       arrive(z);
+    }
+  }
+
+  /**
+   * Makes the state after a transition, and of a sequence all that has no choice.
+   *
+   * @param length how many states of the sequence have been passed through
+   */
+  private void fire(int t, long[] state, int offset, int length) {
+    more.clear();
+    if (followsOn) {
+      int most = TransientStates.LONGEST_SEQUENCE - length;
+      x.stepper.fireOn(t, state, offset, reached, at, most, more);
+    } else {
+      x.stepper.fire(t, state, offset, reached, at);
     }
   }
 
@@ -140,28 +193,37 @@ public final class DepthFirst {
   }
 
   private void arrive(int z) {
-    int found = x.store.add(x.scratch, 0);
+    int found = x.store.add(reached, at);
     if (found >= 0) {
       tellOf(found);
-      x.checks.onNewState(x.scratch, 0, path);
+      x.checks.onNewState(reached, at, path);
       visit(found, z);
-      return;
+    } else {
+      meet(~found, z);
     }
+  }
+
+  /** A state is reached that is known. */
+  private void meet(int id, int z) {
+    x.maxDepth = Math.max(x.maxDepth, depth - 1 + leapt + passed);
     x.matched++;
-    tellOf(~found);
-    proviso.matched(storedBelow(depth), ~found);
+    tellOf(id);
+    proviso.matched(storedBelow(depth), id);
     if (stateless) {
       if (x.sleeping || x.settings.reduction() != ReductionKind.NONE) {
         x.cutOff(
             "an execution has a cycle, where a reduced search without a store may miss states");
       }
     } else if (x.sleeping) {
-      rearrive(~found, z);
+      rearrive(id, z);
     }
   }
 
   private void passThrough(int z) {
-    int id = ids[depth - 1] >= 0 ? passing.begin(x.scratch, 0) : passing.goOn(x.scratch, 0);
+    int id =
+        ids[depth - 1] >= 0
+            ? passing.begin(reached, at, passed)
+            : passing.goOn(reached, at, passed);
     push(id, z);
     x.expansion.expandTransient(passing.array(), passing.offset(id), todo);
   }
@@ -187,41 +249,71 @@ public final class DepthFirst {
     proviso.entered(id);
     proviso.decided(id, x.expansion.expand(id, z, proviso, x.choice, path, todo));
     stopAtDepthLimit(start);
-    if (looksAhead && todo.size() - start > 1 && x.store instanceof ExactStore store) {
-      dropKnown(id, start, store);
+    if (looksAhead && todo.size() - start > 1) {
+      lookAhead(id, start);
     }
   }
 
   /**
-   * Does at once the transitions that lead to known states, of those from a position on. What is
-   * known stays known, so that each would be found so later too, but at the price of its own visit
-   * to memory far away.
+   * Makes the successors of a state by the transitions from a position on, and looks for them
+   * together: each would be found so later too, but at the price of its own visit to memory far
+   * away. What is known stays known.
    */
-  private void dropKnown(int id, int start, ExactStore store) {
+  private void lookAhead(int id, int start) {
     int count = todo.size() - start;
-    int words = x.scratch.length;
-    if (ahead.length < count * words) {
-      ahead = new long[2 * count * words];
-      found = new int[2 * count];
+    if (count <= Successors.ROOM && x.store instanceof ExactStore store) {
+      for (int position = start; position < start + count; position++) {
+        if (!successors.has(position, id, todo.get(position))) {
+          make(id, position);
+        }
+      }
+      successors.find(start, count, store);
+      if (drops) {
+        dropKnown(id, start);
+      }
     }
-    long[] state = store.array(id);
-    int offset = store.offset(id);
-    for (int i = 0; i < count; i++) {
-      x.stepper.fire(todo.get(start + i), state, offset, ahead, i * words);
+  }
+
+  /** Makes a successor, unless there is anything to be told of the way there. */
+  private void make(int id, int position) {
+    int t = todo.get(position);
+    reached = successors.array();
+    at = successors.offset(position);
+    try {
+      fire(t, x.store.array(id), x.store.offset(id), 0);
+    } catch (CapacityExceeded | ModelFault e) {
+      successors.clear(position); // it is thrown again when it is the transition's turn
+      return;
     }
-    store.findAll(ahead, count, found);
+    successors.put(position, id, t, more.size());
+    for (int i = 0; i < more.size(); i++) {
+      if (!x.checks.isHeard(more.get(i))) {
+        successors.clear(position);
+      }
+    }
+  }
+
+  /** Executes at once the transitions to known states, of those from a position on. */
+  private void dropKnown(int id, int start) {
+    int end = todo.size();
     int kept = start;
-    for (int i = 0; i < count; i++) {
-      int t = todo.get(start + i);
-      if (found[i] >= 0 && !x.stepper.isTransient(ahead, i * words)) {
-        nexts[depth - 1] = start + i + 1;
+    passed = 0;
+    for (int position = start; position < end; position++) {
+      int t = todo.get(position);
+      if (successors.has(position, id, t)
+          && successors.known(position) >= 0
+          && successors.passed(position) == 0) {
+        nexts[depth - 1] = position + 1;
         x.checks.onExecuted(t, path);
         x.transitions++;
         x.matched++;
-        tellOf(found[i]);
-        proviso.executed(t, count - i - 1 + kept - start);
-        proviso.matched(id, found[i]);
+        tellOf(successors.known(position));
+        proviso.executed(t, end - position - 1 + kept - start);
+        proviso.matched(id, successors.known(position));
       } else {
+        if (kept < position) {
+          successors.move(position, kept);
+        }
         todo.set(kept++, t);
       }
     }
@@ -277,6 +369,7 @@ public final class DepthFirst {
       starts = Arrays.copyOf(starts, more);
       nexts = Arrays.copyOf(nexts, more);
       sleep = Arrays.copyOf(sleep, more);
+      leaps = Arrays.copyOf(leaps, more);
     }
     ids[depth] = id;
     starts[depth] = todo.size();
@@ -288,13 +381,18 @@ public final class DepthFirst {
     if (tracksStack && id >= 0) {
       onStack.set(id);
     }
-    x.maxDepth = Math.max(x.maxDepth, depth);
+    leaps[depth] = passed;
+    leapt += passed;
+    passed = 0;
+    x.maxDepth = Math.max(x.maxDepth, depth + leapt);
     depth++;
   }
 
   private void backtrack() {
     depth--;
     int id = ids[depth];
+    passed = leaps[depth];
+    leapt -= passed;
     todo.truncate(starts[depth]);
     if (id < 0) {
       passing.pop();
@@ -315,7 +413,7 @@ public final class DepthFirst {
     } else {
       x.store.leave(id);
     }
-    if (depth > 0) {
+    if (depth > 0 && passed == 0) {
       lookAgain();
     }
   }
@@ -327,14 +425,9 @@ public final class DepthFirst {
   private void lookAgain() {
     int top = depth - 1;
     boolean isFirst = nexts[top] == starts[top] + 1;
-    if (looksAhead
-        && isFirst
-        && ids[top] >= 0
-        && todo.size() - nexts[top] > 1
-        && patience.tries()
-        && x.store instanceof ExactStore store) {
+    if (drops && isFirst && ids[top] >= 0 && todo.size() - nexts[top] > 1 && patience.tries()) {
       int before = todo.size() - nexts[top];
-      dropKnown(ids[top], nexts[top], store);
+      lookAhead(ids[top], nexts[top]);
       patience.tried(2 * (todo.size() - nexts[top]) <= before);
     }
   }
@@ -374,13 +467,31 @@ public final class DepthFirst {
 
   /** The transitions from the initial state to the current one. */
   private int[] path() {
-    int[] transitions = new int[depth];
-    int n = 0;
+    TransitionBuffer transitions = new TransitionBuffer();
     for (int i = 0; i < depth; i++) {
       if (nexts[i] > starts[i]) {
-        transitions[n++] = todo.get(nexts[i] - 1);
+        int t = todo.get(nexts[i] - 1);
+        transitions.add(t);
+        addSequence(ids[i], t, i + 1 < depth ? leaps[i + 1] : passed, transitions);
       }
     }
-    return Arrays.copyOf(transitions, n);
+    return transitions.toArray();
+  }
+
+  /** Appends what follows a transition from a state as long as there is no choice. */
+  private void addSequence(int id, int transition, int count, TransitionBuffer out) {
+    long[] state = id >= 0 ? x.store.array(id) : passing.array();
+    int offset = id >= 0 ? x.store.offset(id) : passing.offset(id);
+    int t = transition;
+    for (int i = 0; i < count; i++) {
+      long[] next = new long[x.scratch.length];
+      x.stepper.fire(t, state, offset, next, 0);
+      TransitionBuffer ways = new TransitionBuffer();
+      x.stepper.enabled(next, 0, ways);
+      t = ways.get(0);
+      out.add(t);
+      state = next;
+      offset = 0;
+    }
   }
 }

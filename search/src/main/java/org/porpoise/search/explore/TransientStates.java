@@ -8,7 +8,8 @@ import org.porpoise.kernel.ModelFault;
  * numbers are negative, so that one number tells which kind of state is meant.
  */
 public final class TransientStates {
-  private static final int LONGEST_SEQUENCE = 1_000_000;
+  /** How many states of one sequence are passed through before it counts as endless. */
+  static final int LONGEST_SEQUENCE = 1_000_000;
 
   private final int words;
   private long[] states = new long[64];
@@ -21,12 +22,27 @@ public final class TransientStates {
 
   /** Adds the first state of a sequence, which follows one that is stored; returns its number. */
   public int begin(long[] state, int offset) {
-    return push(state, offset, 1);
+    return begin(state, offset, 0);
+  }
+
+  /** Adds a state of a sequence whose first states, so many, are not added. */
+  int begin(long[] state, int offset, int before) {
+    return push(state, offset, before + 1);
   }
 
   /** Adds a state that follows the one added last, and returns its number. */
   public int goOn(long[] state, int offset) {
-    return push(state, offset, steps[size - 1] + 1);
+    return goOn(state, offset, 0);
+  }
+
+  /** Adds a state that follows the one added last and some that are not added. */
+  int goOn(long[] state, int offset, int before) {
+    return push(state, offset, length() + before + 1);
+  }
+
+  /** How many states the sequence has up to the state added last. */
+  int length() {
+    return steps[size - 1];
   }
 
   private int push(long[] state, int offset, int step) {

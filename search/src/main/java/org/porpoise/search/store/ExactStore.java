@@ -74,24 +74,27 @@ public final class ExactStore implements StateStore {
   }
 
   /**
-   * Finds many states that lie one after the other. All slots, and then all states that they name,
-   * are loaded before one is compared as a whole, so that the memory delivers them together.
+   * Finds states that lie one after the other, from one of these on. All slots, and then all states
+   * that they name, are loaded before one is compared as a whole, so that the memory delivers them
+   * together.
    *
-   * @param found takes the number of each state, or -1 if it is not here
+   * @param first which of the states in {@code states} is the first to be found
+   * @param found takes the number of each state at its place, or -1 if it is not here
    */
-  public void findAll(long[] states, int count, int[] found) {
-    if (hashes.length < count) {
-      hashes = new long[2 * count];
+  public void findAll(long[] states, int first, int count, int[] found) {
+    int end = first + count;
+    if (hashes.length < end) {
+      hashes = new long[2 * end];
     }
     int mask = table.length - 1;
-    for (int i = 0; i < count; i++) {
+    for (int i = first; i < end; i++) {
       hashes[i] = StateArena.hash(states, i * words, words);
       found[i] = table[(int) hashes[i] & mask];
     }
-    for (int i = 0; i < count; i++) {
+    for (int i = first; i < end; i++) {
       found[i] = found[i] == 0 ? -1 : guess(found[i], hashes[i], states[i * words]);
     }
-    for (int i = 0; i < count; i++) {
+    for (int i = first; i < end; i++) {
       if (found[i] == ELSEWHERE || found[i] >= 0 && !arena.equal(found[i], states, i * words)) {
         int entry = table[slot(hashes[i], states, i * words)];
         found[i] = entry == 0 ? -1 : id(entry);
