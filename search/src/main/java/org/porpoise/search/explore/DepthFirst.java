@@ -63,7 +63,6 @@ public final class DepthFirst {
     depthLimit = x.settings.bounds().depth().orElse(Long.MAX_VALUE);
     looksAhead =
         x.scratch.length <= WIDEST_AHEAD
-            && !x.sleeping
             && x.store instanceof ExactStore
             && !x.settings.proviso().isLate()
             && !x.checks.looksAtSteps();
@@ -136,7 +135,7 @@ public final class DepthFirst {
    * long time. Fewer sleeping transitions are always sound.
    */
   private boolean paysToSleep() {
-    return x.transitions < SLEEP_TRIAL || x.expansion.slept() > 0;
+    return x.thrift.sleeps() && (x.transitions < SLEEP_TRIAL || x.expansion.slept() > 0);
   }
 
   private void arrive(int z) {
@@ -187,9 +186,14 @@ public final class DepthFirst {
     proviso.entered(id);
     proviso.decided(id, x.expansion.expand(id, z, proviso, x.choice, path, todo));
     stopAtDepthLimit(start);
-    if (looksAhead && todo.size() - start > 1 && x.store instanceof ExactStore store) {
+    if (looksAhead() && todo.size() - start > 1 && x.store instanceof ExactStore store) {
       dropKnown(id, start, store);
     }
+  }
+
+  /** Whether it pays to look for several successors at once: each is as good as the others. */
+  private boolean looksAhead() {
+    return looksAhead && !(x.sleeping && paysToSleep());
   }
 
   /**
@@ -213,7 +217,7 @@ public final class DepthFirst {
     int kept = start;
     for (int i = 0; i < count; i++) {
       int t = todo.get(start + i);
-      if (found[i] >= 0 && !x.stepper.isTransient(ahead, i * words)) {
+      if (found[i] >= 0 && !wakes(found[i]) && !x.stepper.isTransient(ahead, i * words)) {
         nexts[depth - 1] = start + i + 1;
         x.checks.onExecuted(t, path);
         x.transitions++;
@@ -227,6 +231,11 @@ public final class DepthFirst {
     }
     nexts[depth - 1] = start;
     todo.truncate(kept);
+  }
+
+  /** Whether something is to be executed from a state when it is reached again by what is awake. */
+  private boolean wakes(int id) {
+    return x.sleeping && !x.sleeps.isSubset(storedSleep.get(id), SleepSets.EMPTY);
   }
 
   /**
@@ -327,7 +336,7 @@ public final class DepthFirst {
   private void lookAgain() {
     int top = depth - 1;
     boolean isFirst = nexts[top] == starts[top] + 1;
-    if (looksAhead
+    if (looksAhead()
         && isFirst
         && ids[top] >= 0
         && todo.size() - nexts[top] > 1
