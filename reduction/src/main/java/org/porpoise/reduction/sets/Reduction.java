@@ -20,6 +20,8 @@ public interface Reduction {
   enum Effort {
     /** Until all minimal sets that the algorithm can find have been found. */
     ALL,
+    /** No more than what can be seen at once; else everything enabled is a set. */
+    GLANCE,
     /** Until there is one with a single transition, which nothing can beat in size. */
     QUICK,
     /** As long as the most expensive way takes; the sets may lie in each other. */

@@ -4,6 +4,7 @@ import java.util.List;
 import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.kernel.dependency.Dependency;
 import org.porpoise.kernel.dependency.TransitionSet;
+import org.porpoise.reduction.sets.AllEnabled;
 import org.porpoise.reduction.sets.CandidateSets;
 import org.porpoise.reduction.sets.EnabledSet;
 import org.porpoise.reduction.sets.Independence;
@@ -109,6 +110,12 @@ public class StubbornSets extends ClosedSets {
   public final void candidates(
       long[] state, int offset, EnabledSet enabled, Effort effort, CandidateSets out) {
     switch (effort) {
+      case GLANCE -> {
+        safePoints.collect(state, offset, enabled, out);
+        if (out.count() == 0) {
+          AllEnabled.addAll(enabled, out);
+        }
+      }
       case QUICK -> quick(state, offset, enabled, out);
       case THOROUGH -> thorough(state, offset, enabled, out);
       case ALL -> {

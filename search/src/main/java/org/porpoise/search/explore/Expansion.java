@@ -48,7 +48,7 @@ public final class Expansion {
   private final int words;
   private final Experience experience = new Experience();
   private final Thrift thrift;
-  private boolean isSpared; // whether no set was looked for in the last state
+  private boolean isSpared; // whether there was no more than a glance at the last state
   private long slept;
 
   /** Whether the choice between sets may depend on which states are known already. */
@@ -171,14 +171,22 @@ public final class Expansion {
       TransitionBuffer out) {
     TransitionBuffer list = enabled.list();
     isSpared = reduces && list.size() > 1 && !thrift.reduces();
-    if (!reduces || list.size() == 1 || isSpared) {
+    if (!reduces || list.size() == 1 || isSpared && !thrift.glances()) {
       addAwake(list, sleep, out);
       return ALL;
     }
+    enabled.index();
     long before = reduction.work();
-    int best = look(state, offset, sleep, proviso, choice);
+    int best =
+        isSpared
+            ? find(Reduction.Effort.GLANCE, state, offset, sleep, proviso, choice)
+            : look(state, offset, sleep, proviso, choice);
     int size = best < 0 ? list.size() : candidates.size(best);
-    thrift.reduced(list.size(), size, reduction.work() - before);
+    if (isSpared) {
+      thrift.glanced(size < list.size());
+    } else {
+      thrift.reduced(list.size(), size, reduction.work() - before);
+    }
     if (best < 0) {
       addAwake(list, sleep, out);
       return ALL;
@@ -197,7 +205,6 @@ public final class Expansion {
   /** Looks for the best set; its number, or -1 if there is none. */
   private int look(long[] state, int offset, int sleep, CycleProviso proviso, Choice choice) {
     TransitionBuffer list = enabled.list();
-    enabled.index();
     int best = find(Reduction.Effort.QUICK, state, offset, sleep, proviso, choice);
     int size = best < 0 ? Integer.MAX_VALUE : candidates.size(best);
     if (size > 1 && choice == Choice.PREFER_KNOWN && experience.tries(list)) {

@@ -24,6 +24,7 @@ public class Thrift {
   private static final int AFFORDABLE =
       3; // what costs no more than one of so many firings is little
   private static final int LONGEST_PAUSE = 64; // windows
+  private static final int ENDURED = 64; // glances in a row that see nothing
 
   private final boolean isOn;
   private int left = FIRST_WINDOW; // states to come in the window
@@ -32,6 +33,7 @@ public class Thrift {
   private long explored;
   private long work;
   private boolean hasSteppedBack;
+  private int glances; // in a row that saw nothing
 
   /** Made for each search. */
   @FunctionalInterface
@@ -63,6 +65,16 @@ public class Thrift {
     return true;
   }
 
+  /** Whether to use what can be seen at once in a state where no more is looked for. */
+  protected boolean glances() {
+    return glances < ENDURED;
+  }
+
+  /** Hears whether a glance saw a small set. */
+  final void glanced(boolean hasSeen) {
+    glances = hasSeen ? 0 : glances + 1;
+  }
+
   /** Whether transitions go on falling asleep. */
   protected boolean sleeps() {
     return !hasSteppedBack;
@@ -87,6 +99,7 @@ public class Thrift {
     if (LEFT_OUT * (enabled - explored) < enabled && work > affordable) {
       pause = WINDOW * Math.min(work / affordable, LONGEST_PAUSE);
       hasSteppedBack = true;
+      glances = 0;
     }
   }
 }
