@@ -8,10 +8,10 @@ import org.porpoise.search.settings.Settings;
  * give the same answers on every machine.
  *
  * <p>It looks at one window of states after the other. A reduction pays if it leaves out a good
- * part of what is enabled, for then it saves states by orders of magnitude, or if finding sets
- * takes little beside firing what is in them. Otherwise it steps back: sleep sets first and for
- * good, and with them sets, for as many states as make up for the price. Then it is given another
- * window.
+ * part of what is enabled, or one transition in each state on average, for then it saves states by
+ * orders of magnitude, or if finding sets takes little beside firing what is in them. Otherwise it
+ * steps back: sleep sets first and for good, and with them sets, for as many states as make up for
+ * the price. Then it is given another window.
  *
  * <p>Everything enabled is a persistent set, and what is not asleep may be executed, so that
  * stepping back is sound anywhere. A state keeps the sleep set that it was stored with.
@@ -29,6 +29,7 @@ public class Thrift {
   private final boolean isOn;
   private int left = FIRST_WINDOW; // states to come in the window
   private long pause; // states to come without a reduction
+  private long states; // of the window
   private long enabled;
   private long explored;
   private long work;
@@ -85,9 +86,11 @@ public class Thrift {
     enabled += nowEnabled;
     explored += nowExplored;
     work += nowWork;
+    states++;
     if (--left <= 0 && isOn) {
       judge();
       left = WINDOW;
+      states = 0;
       enabled = 0;
       explored = 0;
       work = 0;
@@ -96,7 +99,9 @@ public class Thrift {
 
   private void judge() {
     long affordable = 1 + explored * A_FIRING / AFFORDABLE;
-    if (LEFT_OUT * (enabled - explored) < enabled && work > affordable) {
+    long leftOut = enabled - explored;
+    boolean isMuch = LEFT_OUT * leftOut >= enabled || leftOut >= states;
+    if (!isMuch && work > affordable) {
       pause = WINDOW * Math.min(work / affordable, LONGEST_PAUSE);
       hasSteppedBack = true;
       glances = 0;
