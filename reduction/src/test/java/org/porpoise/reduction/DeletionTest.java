@@ -113,7 +113,7 @@ final class DeletionTest {
         IntStream.of(all).forEach(enabled.restart()::add);
         enabled.index();
         sets.restart(graph.state(id), 0, enabled);
-        rules.turnTo(graph.state(id), 0, enabled, id + 1);
+        rules.turnTo(enabled);
         CandidateSets out = new CandidateSets();
         deletion.collect(enabled, out);
         Set<Integer> found = new TreeSet<>();

@@ -72,7 +72,8 @@ public final class RuntimeFaults {
         s.extent(),
         s.bounds(),
         Ignoring.SAFETY,
-        s.chains());
+        s.chains(),
+        s.economy());
   }
 
   /** An outcome with answers about faults; what seemed to hold is open if one is violated. */

@@ -91,6 +91,21 @@ public enum Fault {
       return broken(right.with(NeverAgain::new), watch);
     }
   },
+  /** When the search has stepped back from sleep sets, what slept before stays asleep. */
+  STEPPING_BACK_WAKES_NOBODY {
+    @Override
+    Broken in(Parts right, Settings s, SearchWatch watch) {
+      Restless thrift = new Restless(s);
+      SleepSets sleeps =
+          new SleepSets() {
+            @Override
+            public boolean isSubset(int left, int others) {
+              return !thrift.sleeps() || super.isSubset(left, others);
+            }
+          };
+      return broken(right.with(settings -> thrift).with(() -> sleeps), watch);
+    }
+  },
   /** A leap has two transitions of one ample set, which depend on each other. */
   LEAP_WITH_A_DEPENDENT_PAIR {
     @Override

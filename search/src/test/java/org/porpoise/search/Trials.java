@@ -53,7 +53,7 @@ public final class Trials {
 
   /** Runs a search with settings that are sound for the properties. */
   public Outcome run(List<Property> properties, Settings settings, SearchWatch watch) {
-    Parts parts = Parts.USUAL.with(this::reduction).with(length);
+    Parts parts = Parts.USUAL.with(this::reduction).with(s -> new Restless(s)).with(length);
     Fault.Broken broken = fault.in(parts, settings, watch);
     return new SearchRun(
             system, settings, properties, broken.parts(), ProgressListener.SILENT, broken.watch())

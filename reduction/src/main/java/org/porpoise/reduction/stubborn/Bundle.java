@@ -27,7 +27,12 @@ final class Bundle {
   private int stamp;
 
   /** More members where an interference holds: words, and where they are among those of all. */
-  private record Part(Interference when, int[] at, long[] words) {
+  private record Part(Interference when, int[] at, long[] words) implements Question {
+    @Override
+    public int in(long[] state, int offset) {
+      return when.holdsIn(state, offset) ? 1 : 0;
+    }
+
     void addTo(long[] out) {
       for (int i = 0; i < at.length; i++) {
         out[at[i]] |= words[i];
@@ -118,17 +123,13 @@ final class Bundle {
     return at < 0 ? 0 : current[at];
   }
 
-  /**
-   * Turns to a state.
-   *
-   * @param now a number for the state, greater than those before
-   */
-  void turnTo(long[] state, int offset, int now) {
-    if (parts.length > 0 && stamp != now) {
-      stamp = now;
+  /** Turns to the state that an inquiry is about. */
+  void turnTo(Inquiry inquiry) {
+    if (parts.length > 0 && stamp != inquiry.number()) {
+      stamp = inquiry.number();
       System.arraycopy(always, 0, current, 0, always.length);
       for (Part part : parts) {
-        if (part.when.holdsIn(state, offset)) {
+        if (inquiry.ask(part) != 0) {
           part.addTo(current);
         }
       }

@@ -12,6 +12,7 @@ import org.porpoise.reduction.sets.AllEnabled;
 import org.porpoise.reduction.sets.Bits;
 import org.porpoise.reduction.sets.CandidateSets;
 import org.porpoise.reduction.sets.EnabledSet;
+import org.porpoise.reduction.sets.Reduction;
 
 /**
  * Stubborn sets by closure from each enabled transition, where a disabled transition takes the
@@ -26,6 +27,7 @@ import org.porpoise.reduction.sets.EnabledSet;
 public final class Closures {
   private static final Row NOTHING = Row.of();
   private static final long MOST = 1 << 20; // words of rows, in all closures of one state
+  private static final int A_STEP = 8; // what it takes to go through a transition, in words
   private static final int PATIENCE = 300; // steps of a closure, before it takes short cuts
   private static final long ENABLED = 1L << Integer.SIZE; // what an enabled transition costs
 
@@ -37,6 +39,7 @@ public final class Closures {
   private final long[] begun; // where a closure was begun before
   private final Cancellation cancellation = Cancellation.current();
   private long words; // of rows that were gone through in the state
+  private long work; // in all states
   private int start;
   private int enabledCount;
   private int met; // enabled ones in the set
@@ -86,6 +89,19 @@ public final class Closures {
   void collect(EnabledSet enabled, CandidateSets out) {
     begin(enabled);
     out.clear();
+    closeFromEach(enabled, out);
+    work += words;
+    if (out.count() == 0) {
+      AllEnabled.addAll(enabled, out);
+    }
+  }
+
+  /** How much was looked at in all states, see {@link Reduction#work()}. */
+  long work() {
+    return work;
+  }
+
+  private void closeFromEach(EnabledSet enabled, CandidateSets out) {
     TransitionBuffer list = enabled.list();
     for (int i = 0; i < list.size(); i++) {
       if (!enabled.isVisible(list.get(i)) && words <= MOST && close(list.get(i))) {
@@ -102,9 +118,6 @@ public final class Closures {
       if (rules.areStrong()) { // else what was begun with brought more along than now
         Bits.set(begun, list.get(i));
       }
-    }
-    if (out.count() == 0) {
-      AllEnabled.addAll(enabled, out);
     }
   }
 
@@ -134,6 +147,7 @@ public final class Closures {
     begin(first);
     for (int t = next(); t >= 0; t = next()) {
       cancellation.poll();
+      work += A_STEP;
       Row brought = broughtBy(t);
       if (!add(brought) || words > MOST) {
         return false;
@@ -149,6 +163,7 @@ public final class Closures {
 
   private void begin(int first) {
     start = first;
+    work += set.length;
     Arrays.fill(set, 0);
     Arrays.fill(pending, 0);
     Bits.set(set, start);

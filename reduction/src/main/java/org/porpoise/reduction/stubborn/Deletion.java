@@ -5,6 +5,7 @@ import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.reduction.sets.Bits;
 import org.porpoise.reduction.sets.CandidateSets;
 import org.porpoise.reduction.sets.EnabledSet;
+import org.porpoise.reduction.sets.Reduction;
 
 /**
  * Stubborn sets by deletion (Valmari): from the set of all transitions, enabled ones are taken out
@@ -21,6 +22,7 @@ import org.porpoise.reduction.sets.EnabledSet;
  * done on trust: when much of it in a row has found no smaller set, there is no more.
  */
 public final class Deletion {
+  private static final int A_QUESTION = 8; // what it takes, in words
   private static final long COMMON = 1 << 14; // questions for one set
   private static final long MOST = 1 << 16; // questions for one set, however large the system
   private static final long TRUST = 1 << 20; // more questions in a row that led to nothing
@@ -28,6 +30,7 @@ public final class Deletion {
   private final Shrinking shrinking;
   private final long[] needed; // in every set that is still to come
   private long inVain;
+  private long work;
 
   public Deletion(Rules rules) {
     shrinking = new Shrinking(rules);
@@ -56,8 +59,14 @@ public final class Deletion {
         }
       }
       out.endSet();
+      work += A_QUESTION * shrinking.questions() + list.size() * (long) needed.length;
       inVain = size < smallest ? 0 : inVain + Math.max(0, shrinking.questions() - COMMON);
     }
+  }
+
+  /** How much was looked at in all states, see {@link Reduction#work()}. */
+  long work() {
+    return work;
   }
 
   private static int smallest(CandidateSets sets) {

@@ -57,6 +57,11 @@ public final class EnablingSets {
       List<Operation> operations, List<Move> owners, Optional<Condition> condition) {}
 
   public EnablingSets(Dependency dependency) {
+    this(dependency, new Inquiry());
+  }
+
+  /** Sets for which states are asked through an inquiry. */
+  EnablingSets(Dependency dependency, Inquiry inquiry) {
     this.dependency = dependency;
     transitions = dependency.structure().transitions();
     List<Process> processes = dependency.structure().processes();
@@ -77,7 +82,7 @@ public final class EnablingSets {
     entries = new Entry[count];
     notReady = new NotReady[transitions.size()][];
     notTrue = new NotTrue[transitions.size()][];
-    glance = new StateFacts(dependency.structure());
+    glance = new StateFacts(dependency.structure(), inquiry);
     costs = new long[count];
     stamps = new int[count];
   }
@@ -188,6 +193,11 @@ public final class EnablingSets {
   /** Turns to another state. */
   public void restart(long[] state, int offset, EnabledSet nowEnabled) {
     glance.at(state, offset);
+    restart(nowEnabled);
+  }
+
+  /** Turns to the state at which one has glanced already. */
+  void restart(EnabledSet nowEnabled) {
     enabled = nowEnabled;
     stamp++;
   }

@@ -21,7 +21,12 @@ public final class Row {
   private int stamp;
 
   /** More transitions, for what the state says to be meant. */
-  record Selected(Selection.Index index, List<Bundle> choices) {}
+  record Selected(Selection.Index index, List<Bundle> choices) implements Question {
+    @Override
+    public int in(long[] state, int offset) {
+      return index.in(state, offset);
+    }
+  }
 
   private Row(List<Bundle> fixed, List<Selected> selected) {
     this.fixed = fixed.toArray(Bundle[]::new);
@@ -60,32 +65,28 @@ public final class Row {
     return merged;
   }
 
-  /**
-   * Turns to a state.
-   *
-   * @param now a number for the state, greater than those before
-   */
-  Row in(long[] state, int offset, int now) {
-    if (stamp != now) {
-      stamp = now;
+  /** Turns to the state that an inquiry is about. */
+  Row in(Inquiry inquiry) {
+    if (stamp != inquiry.number()) {
+      stamp = inquiry.number();
       for (Bundle bundle : fixed) {
-        bundle.turnTo(state, offset, now);
+        bundle.turnTo(inquiry);
       }
       if (selected.length > 0) {
-        select(state, offset, now);
+        select(inquiry);
       }
     }
     return this;
   }
 
-  private void select(long[] state, int offset, int now) {
+  private void select(Inquiry inquiry) {
     count = fixed.length;
     for (Selected part : selected) {
-      int choice = part.index().in(state, offset);
+      int choice = inquiry.ask(part);
       for (int k = 0; k < part.choices().size(); k++) {
         if (choice == k || choice == Selection.ANY) {
           Bundle bundle = part.choices().get(k);
-          bundle.turnTo(state, offset, now);
+          bundle.turnTo(inquiry);
           current[count++] = bundle;
         }
       }

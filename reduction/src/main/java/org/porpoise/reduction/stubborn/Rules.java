@@ -26,9 +26,7 @@ public final class Rules {
   private final long[] enabledOnes;
   private final long[] over;
   private final long[] away; // some process is not where they need it
-  private long[] state = {};
-  private int offset;
-  private int now;
+  private final Inquiry inquiry;
   private int awayAt; // the state for which these are known
 
   /**
@@ -46,6 +44,7 @@ public final class Rules {
       RowTable enabling) {
     this.dependency = dependency;
     this.sets = sets;
+    inquiry = sets.glance().inquiry();
     this.interfering = interfering;
     this.besides = besides;
     this.enabling = enabling;
@@ -56,15 +55,8 @@ public final class Rules {
     away = Bits.empty(transitionCount());
   }
 
-  /**
-   * Turns to a state, to which the enabling sets have turned already.
-   *
-   * @param number a number for it, greater than those before
-   */
-  public void turnTo(long[] newState, int newOffset, EnabledSet enabled, int number) {
-    state = newState;
-    offset = newOffset;
-    now = number;
+  /** Turns to the state to which the enabling sets have turned already. */
+  public void turnTo(EnabledSet enabled) {
     Arrays.fill(enabledOnes, 0);
     TransitionBuffer list = enabled.list();
     for (int i = 0; i < list.size(); i++) {
@@ -107,8 +99,8 @@ public final class Rules {
   }
 
   private void lookForAway() {
-    if (awayAt != now) {
-      awayAt = now;
+    if (awayAt != inquiry.number()) {
+      awayAt = inquiry.number();
       Arrays.fill(over, 0);
       Arrays.fill(away, 0);
       for (int p = 0; p < dependency.structure().processes().size(); p++) {
@@ -143,12 +135,12 @@ public final class Rules {
 
   /** What an enabled transition that a set begins with brings along. */
   public Row interfering(int transition) {
-    return interfering.get(transition).in(state, offset, now);
+    return interfering.get(transition).in(inquiry);
   }
 
   /** What an enabled transition brings along that a set does not begin with. */
   Row besides(int transition) {
-    return besides.get(transition).in(state, offset, now);
+    return besides.get(transition).in(inquiry);
   }
 
   /** What enters the control point at which a process is not. */
@@ -168,6 +160,6 @@ public final class Rules {
 
   /** A necessary enabling set, by number. */
   public Row enabling(int set) {
-    return enabling.get(set).in(state, offset, now);
+    return enabling.get(set).in(inquiry);
   }
 }

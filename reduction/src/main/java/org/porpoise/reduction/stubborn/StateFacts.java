@@ -18,22 +18,22 @@ public final class StateFacts {
   private final Process[] processes;
   private final int[] points;
   private final Map<Object, Integer> numbers = new HashMap<>(); // of conditions
-  private Condition.Truth[] conditions = new Condition.Truth[64];
+  private final Inquiry inquiry;
+  private Question[] conditions = new Question[64];
   private int[] answers = new int[64]; // twice the stamp, plus one for true
   private int stamp;
-  private long[] state = {};
-  private int offset;
 
-  StateFacts(Structure structure) {
+  /** What is asked goes through an inquiry. */
+  StateFacts(Structure structure, Inquiry inquiry) {
     this.structure = structure;
+    this.inquiry = inquiry;
     processes = structure.processes().toArray(Process[]::new);
     points = new int[processes.length];
   }
 
   /** Turns to a state. */
-  void at(long[] newState, int newOffset) {
-    state = newState;
-    offset = newOffset;
+  void at(long[] state, int offset) {
+    inquiry.turnTo(state, offset);
     for (int p = 0; p < points.length; p++) {
       points[p] = processes[p].point(state, offset);
     }
@@ -41,6 +41,16 @@ public final class StateFacts {
       Arrays.fill(answers, 0);
       stamp = 1;
     }
+  }
+
+  /** What was asked of the current state. */
+  Inquiry inquiry() {
+    return inquiry;
+  }
+
+  /** The control points of all processes, not to be changed. */
+  int[] points() {
+    return points;
   }
 
   /** The control point of a process. */
@@ -51,7 +61,7 @@ public final class StateFacts {
   /** Whether a condition holds. */
   public boolean holds(int condition) {
     if (answers[condition] >>> 1 != stamp) {
-      answers[condition] = 2 * stamp + (conditions[condition].holds(state, offset) ? 1 : 0);
+      answers[condition] = 2 * stamp + inquiry.ask(conditions[condition]);
     }
     return (answers[condition] & 1) != 0;
   }
@@ -67,7 +77,8 @@ public final class StateFacts {
             conditions = Arrays.copyOf(conditions, 2 * number);
             answers = Arrays.copyOf(answers, 2 * number);
           }
-          conditions[number] = truth(condition);
+          Condition.Truth truth = truth(condition);
+          conditions[number] = (state, offset) -> truth.holds(state, offset) ? 1 : 0;
           return number;
         });
   }

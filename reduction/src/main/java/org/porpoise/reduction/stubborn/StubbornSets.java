@@ -4,6 +4,7 @@ import java.util.List;
 import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.kernel.dependency.Dependency;
 import org.porpoise.kernel.dependency.TransitionSet;
+import org.porpoise.reduction.sets.AllEnabled;
 import org.porpoise.reduction.sets.CandidateSets;
 import org.porpoise.reduction.sets.EnabledSet;
 import org.porpoise.reduction.sets.Independence;
@@ -37,10 +38,10 @@ public class StubbornSets extends ClosedSets {
   private final int transitionCount;
   private final long[] costs;
   private final int[] offered;
-  private final CandidateSets closed = new CandidateSets(); // what closures last found
-  private EnabledSet closedFor = new EnabledSet(0); // what was enabled then
-  private int closedAt;
-  private int now; // the number of the current state
+  private final KnownSets known = new KnownSets();
+  private EnabledSet quickFor = new EnabledSet(0); // for which sets were last found quickly
+  private int quickAt; // the number of the state
+  private int quickLeaf = KnownSets.NONE;
 
   /** Which transitions come into the set. */
   public interface Rows {
@@ -71,7 +72,13 @@ public class StubbornSets extends ClosedSets {
   }
 
   public StubbornSets(Dependency dependency, RelationUse use, EnablingChoice choice, Rows rows) {
-    this(dependency, use, choice, rows, new EnablingSets(dependency));
+    this(dependency, use, choice, rows, new Inquiry());
+  }
+
+  /** Sets for which states are asked through an inquiry. */
+  StubbornSets(
+      Dependency dependency, RelationUse use, EnablingChoice choice, Rows rows, Inquiry inquiry) {
+    this(dependency, use, choice, rows, new EnablingSets(dependency, inquiry));
   }
 
   private StubbornSets(
@@ -102,28 +109,70 @@ public class StubbornSets extends ClosedSets {
   @Override
   public final void candidates(
       long[] state, int offset, EnabledSet enabled, Effort effort, CandidateSets out) {
-    if (effort == Effort.QUICK && safePoints.collect(state, offset, enabled, out)) {
+    switch (effort) {
+      case GLANCE -> {
+        safePoints.collect(state, offset, enabled, out);
+        if (out.count() == 0) {
+          AllEnabled.addAll(enabled, out);
+        }
+      }
+      case QUICK -> quick(state, offset, enabled, out);
+      case THOROUGH -> thorough(state, offset, enabled, out);
+      case ALL -> {
+        turnTo(state, offset, enabled);
+        super.candidates(state, offset, enabled, effort, out);
+      }
+    }
+  }
+
+  private void quick(long[] state, int offset, EnabledSet enabled, CandidateSets out) {
+    if (!enabled.equals(quickFor)) { // another search, where something else may be visible
+      known.clear();
+      quickFor = enabled;
+    }
+    quickAt = enabled.number();
+    StateFacts glance = sets.glance();
+    glance.at(state, offset);
+    quickLeaf = known.find(glance.points(), enabled.list(), state, offset);
+    if (quickLeaf != KnownSets.NONE) {
+      known.copyTo(quickLeaf, out);
       return;
     }
-    boolean isClosed = enabled.equals(closedFor) && enabled.number() == closedAt;
-    turnTo(state, offset, enabled);
-    switch (effort) {
-      case QUICK -> {
-        closures.collect(enabled, out);
-        closed.copy(out);
-        closedFor = enabled;
-        closedAt = enabled.number();
-      }
-      case THOROUGH -> {
-        if (isClosed) {
-          out.copy(closed);
-        } else {
-          closures.collect(enabled, out);
-        }
-        deletion.collect(enabled, out);
-      }
-      case ALL -> super.candidates(state, offset, enabled, effort, out);
+    boolean areObvious = safePoints.collect(state, offset, enabled, out);
+    if (!areObvious) {
+      turnTo(enabled);
+      closures.collect(enabled, out);
     }
+    quickLeaf = known.add(glance.inquiry(), out, areObvious);
+  }
+
+  private void thorough(long[] state, int offset, EnabledSet enabled, CandidateSets out) {
+    boolean isQuick =
+        enabled.equals(quickFor)
+            && enabled.number() == quickAt
+            && quickLeaf != KnownSets.NONE
+            && !known.areObvious(quickLeaf);
+    int leaf = isQuick ? known.findBelow(quickLeaf, state, offset) : KnownSets.NONE;
+    if (leaf != KnownSets.NONE) {
+      known.copyTo(leaf, out);
+      return;
+    }
+    turnTo(state, offset, enabled);
+    if (isQuick) {
+      known.copyTo(quickLeaf, out);
+      deletion.collect(enabled, out);
+      if (known.addBelow(quickLeaf, sets.glance().inquiry(), out) == KnownSets.NONE) {
+        quickLeaf = KnownSets.NONE; // there was no room, and all is forgotten
+      }
+    } else {
+      closures.collect(enabled, out);
+      deletion.collect(enabled, out);
+    }
+  }
+
+  @Override
+  public final long work() {
+    return known.work() + closures.work() + deletion.work();
   }
 
   @Override
@@ -140,18 +189,23 @@ public class StubbornSets extends ClosedSets {
   }
 
   private void turnTo(long[] state, int offset, EnabledSet enabled) {
-    now++;
-    sets.restart(state, offset, enabled);
-    rules.turnTo(state, offset, enabled, now);
+    sets.glance().at(state, offset);
+    turnTo(enabled);
+  }
+
+  /** Turns to the state at which one has glanced already. */
+  private void turnTo(EnabledSet enabled) {
+    sets.restart(enabled);
+    rules.turnTo(enabled);
   }
 
   @Override
   public final void next(
       int node, long[] state, int offset, EnabledSet enabled, TransitionBuffer out) {
     if (node >= transitionCount) {
-      enabling.get(node - transitionCount).in(state, offset, now).addTo(out);
+      enabling.get(node - transitionCount).in(sets.glance().inquiry()).addTo(out);
     } else if (enabled.contains(node)) {
-      interfering.get(node).in(state, offset, now).addTo(out);
+      interfering.get(node).in(sets.glance().inquiry()).addTo(out);
     } else {
       int count = sets.offer(node, offered, costs);
       out.add(transitionCount + offered[choice.choose(node, costs, count)]);

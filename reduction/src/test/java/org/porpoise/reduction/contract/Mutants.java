@@ -15,6 +15,7 @@ import org.porpoise.kernel.structure.Transition;
 import org.porpoise.reduction.Incomplete;
 import org.porpoise.reduction.ReductionKind;
 import org.porpoise.reduction.sets.RelationUse;
+import org.porpoise.reduction.stubborn.Distracted;
 
 /**
  * Deliberately broken reductions, each with the contract that must notice: a campaign without teeth
@@ -51,6 +52,11 @@ final class Mutants {
                 new Algorithm(
                     "incomplete weak",
                     d -> new Incomplete(ReductionKind.WEAK.create(d, RelationUse.CONDITIONAL))))));
+    all.add(
+        new Mutant(
+            "sets are remembered without one of the answers that they depend on",
+            new KnownSetsContract(
+                List.of(new Algorithm("distracted", d -> Distracted.sets(d, CONDITIONAL))))));
     all.add(new Mutant("a relation that is not weakly uniform", new NotUniform()));
     return all;
   }

@@ -13,8 +13,17 @@ public final class ReductionContracts {
     return List.of(
         new DependencyContract(),
         new PersistenceContract(Algorithm.all()),
+        new KnownSetsContract(remembering()),
         new WeakContract(Algorithm.of(ReductionKind.WEAK, RelationUse.CONDITIONAL)),
         new InclusionContract(),
         new ExplanationContract());
+  }
+
+  private static List<Algorithm> remembering() {
+    return List.of(
+        Algorithm.of(ReductionKind.STUBBORN, RelationUse.CONDITIONAL),
+        Algorithm.of(ReductionKind.CONDITIONAL, RelationUse.CONDITIONAL),
+        Algorithm.of(ReductionKind.CONDITIONAL, RelationUse.UNIFORM),
+        Algorithm.of(ReductionKind.WEAK, RelationUse.CONDITIONAL));
   }
 }

@@ -110,6 +110,10 @@ public final class DecisionText {
                   + what.settings().proviso().option()
                   + ") admits none of them: each could put something off forever. Everything"
                   + " enabled is explored.");
+      case ECONOMY ->
+          lines.add(
+              "The reduction takes more time here than it saves, and steps back: everything enabled"
+                  + " is explored. Name it with --reduction to have it everywhere.");
       case OFFERED ->
           lines.addAll(
               what.settings().reduction() == ReductionKind.AMPLE

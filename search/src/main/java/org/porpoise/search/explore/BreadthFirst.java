@@ -94,7 +94,7 @@ public final class BreadthFirst {
       long[] state = x.store.array(current);
       int offset = x.store.offset(current);
       int z = SleepSets.EMPTY;
-      if (x.sleeping) {
+      if (x.sleeping && x.thrift.sleeps()) {
         z = x.sleeps.independentOf(sleep, t, x.independence, state, offset);
         sleep = x.sleeps.with(sleep, t);
       }

@@ -77,7 +77,7 @@ public final class DepthFirst {
     boolean isEager = !x.settings.proviso().isLate() && !x.checks.looksAtSteps();
     followsOn = isEager && !x.watch.listens() && x.settings.bounds().depth().isEmpty();
     looksAhead = isEager && x.store instanceof ExactStore;
-    drops = looksAhead && x.scratch.length <= WIDEST_DROPPED && !x.sleeping;
+    drops = looksAhead && x.scratch.length <= WIDEST_DROPPED;
     successors = new Successors(x.scratch.length);
     reached = x.scratch;
     passesChains = x.settings.chains() == Chains.PASSED;
@@ -189,7 +189,7 @@ public final class DepthFirst {
    * long time. Fewer sleeping transitions are always sound.
    */
   private boolean paysToSleep() {
-    return x.transitions < SLEEP_TRIAL || x.expansion.slept() > 0;
+    return x.thrift.sleeps() && (x.transitions < SLEEP_TRIAL || x.expansion.slept() > 0);
   }
 
   private void arrive(int z) {
@@ -254,6 +254,11 @@ public final class DepthFirst {
     }
   }
 
+  /** Whether transitions to known states may come before others: none makes others sleep. */
+  private boolean drops() {
+    return drops && !(x.sleeping && paysToSleep());
+  }
+
   /**
    * Makes the successors of a state by the transitions from a position on, and looks for them
    * together: each would be found so later too, but at the price of its own visit to memory far
@@ -268,7 +273,7 @@ public final class DepthFirst {
         }
       }
       successors.find(start, count, store);
-      if (drops) {
+      if (drops()) {
         dropKnown(id, start);
       }
     }
@@ -302,7 +307,8 @@ public final class DepthFirst {
       int t = todo.get(position);
       if (successors.has(position, id, t)
           && successors.known(position) >= 0
-          && successors.passed(position) == 0) {
+          && successors.passed(position) == 0
+          && !wakes(successors.known(position))) {
         nexts[depth - 1] = position + 1;
         x.checks.onExecuted(t, path);
         x.transitions++;
@@ -319,6 +325,11 @@ public final class DepthFirst {
     }
     nexts[depth - 1] = start;
     todo.truncate(kept);
+  }
+
+  /** Whether something is to be executed from a state when it is reached again by what is awake. */
+  private boolean wakes(int id) {
+    return x.sleeping && !x.sleeps.isSubset(storedSleep.get(id), SleepSets.EMPTY);
   }
 
   /**
@@ -425,7 +436,7 @@ public final class DepthFirst {
   private void lookAgain() {
     int top = depth - 1;
     boolean isFirst = nexts[top] == starts[top] + 1;
-    if (drops && isFirst && ids[top] >= 0 && todo.size() - nexts[top] > 1 && patience.tries()) {
+    if (drops() && isFirst && ids[top] >= 0 && todo.size() - nexts[top] > 1 && patience.tries()) {
       int before = todo.size() - nexts[top];
       lookAhead(ids[top], nexts[top]);
       patience.tried(2 * (todo.size() - nexts[top]) <= before);

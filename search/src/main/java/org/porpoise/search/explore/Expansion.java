@@ -47,6 +47,8 @@ public final class Expansion {
   private final Lookahead lookahead;
   private final int words;
   private final Experience experience = new Experience();
+  private final Thrift thrift;
+  private boolean isSpared; // whether there was no more than a glance at the last state
   private long slept;
 
   /** Whether the choice between sets may depend on which states are known already. */
@@ -64,7 +66,9 @@ public final class Expansion {
       StateStore store,
       Checks checks,
       SearchWatch watch,
-      BitSet visible) {
+      BitSet visible,
+      Thrift thrift) {
+    this.thrift = thrift;
     this.stepper = stepper;
     this.reduction = reduction;
     this.sleeps = sleeps;
@@ -118,7 +122,9 @@ public final class Expansion {
       candidates.copyTo(set, chosen);
     }
     Decision.Cause otherwise =
-        reduces && all.length > 1 ? Decision.Cause.PROVISO : Decision.Cause.NO_CHOICE;
+        !reduces || all.length < 2
+            ? Decision.Cause.NO_CHOICE
+            : isSpared ? Decision.Cause.ECONOMY : Decision.Cause.PROVISO;
     int from = store.offset(id);
     return new Decision(
         id,
@@ -164,25 +170,28 @@ public final class Expansion {
       Choice choice,
       TransitionBuffer out) {
     TransitionBuffer list = enabled.list();
-    if (!reduces || list.size() == 1) {
+    isSpared = reduces && list.size() > 1 && !thrift.reduces();
+    if (!reduces || list.size() == 1 || isSpared && !thrift.glances()) {
       addAwake(list, sleep, out);
       return ALL;
     }
     enabled.index();
-    int best = find(Reduction.Effort.QUICK, state, offset, sleep, proviso, choice);
-    int size = best < 0 ? Integer.MAX_VALUE : candidates.size(best);
-    if (size > 1 && choice == Choice.PREFER_KNOWN && experience.tries(list)) {
-      best = find(Reduction.Effort.THOROUGH, state, offset, sleep, proviso, choice);
-      experience.tried(best >= 0 && candidates.size(best) < size);
-    }
-    if (best < 0) {
-      best = find(Reduction.Effort.ALL, state, offset, sleep, proviso, choice);
+    long before = reduction.work();
+    int best =
+        isSpared
+            ? find(Reduction.Effort.GLANCE, state, offset, sleep, proviso, choice)
+            : look(state, offset, sleep, proviso, choice);
+    int size = best < 0 ? list.size() : candidates.size(best);
+    if (isSpared) {
+      thrift.glanced(size < list.size());
+    } else {
+      thrift.reduced(list.size(), size, reduction.work() - before);
     }
     if (best < 0) {
       addAwake(list, sleep, out);
       return ALL;
     }
-    for (int i = 0; i < candidates.size(best); i++) {
+    for (int i = 0; i < size; i++) {
       int t = candidates.get(best, i);
       if (!sleeps.contains(sleep, t)) {
         out.add(t);
@@ -191,6 +200,18 @@ public final class Expansion {
       }
     }
     return best;
+  }
+
+  /** Looks for the best set; its number, or -1 if there is none. */
+  private int look(long[] state, int offset, int sleep, CycleProviso proviso, Choice choice) {
+    TransitionBuffer list = enabled.list();
+    int best = find(Reduction.Effort.QUICK, state, offset, sleep, proviso, choice);
+    int size = best < 0 ? Integer.MAX_VALUE : candidates.size(best);
+    if (size > 1 && choice == Choice.PREFER_KNOWN && experience.tries(list)) {
+      best = find(Reduction.Effort.THOROUGH, state, offset, sleep, proviso, choice);
+      experience.tried(best >= 0 && candidates.size(best) < size);
+    }
+    return best < 0 ? find(Reduction.Effort.ALL, state, offset, sleep, proviso, choice) : best;
   }
 
   /** Appends the persistent set that starts from a transition, for the component proviso. */

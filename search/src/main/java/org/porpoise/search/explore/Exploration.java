@@ -52,6 +52,7 @@ public final class Exploration implements FollowedSearch {
   public final Checks checks;
   final SearchWatch watch;
   public final Expansion expansion;
+  final Thrift thrift;
   public final Expansion.Choice choice;
   final CycleProviso.Maker provisos;
   public final boolean sleeping;
@@ -114,8 +115,10 @@ public final class Exploration implements FollowedSearch {
     reduction =
         parts.reductions().of(settings.reduction(), system, relation(settings), checks.unwatched());
     independence = sleeping ? reduction.independence() : Independence.NONE;
+    thrift = isFree(settings) ? parts.thrifts().of(settings) : Thrift.none();
     expansion =
-        new Expansion(system, settings, stepper, reduction, sleeps, store, checks, watch, visible);
+        new Expansion(
+            system, settings, stepper, reduction, sleeps, store, checks, watch, visible, thrift);
     scratch = new long[system.layout().words()];
     left = settings.bounds().time();
   }
@@ -154,6 +157,13 @@ public final class Exploration implements FollowedSearch {
       case SAFETY -> settings.proviso() == ProvisoKind.MAY_TERMINATE;
       case GRAPH -> true;
     };
+  }
+
+  /** Whether nobody decides again in a state, or needs the same decision twice. */
+  private boolean isFree(Settings s) {
+    return choice == Expansion.Choice.PREFER_KNOWN
+        && s.store() == StoreKind.EXACT
+        && s.chains() == Chains.STORED;
   }
 
   private static StateStore store(Settings settings, int words) {

@@ -20,13 +20,19 @@ public record Parts(
     Reductions reductions,
     CycleProviso.Maker provisos,
     Supplier<SleepSets> sleepSets,
+    Thrift.Maker thrifts,
     Length length,
     Scrutiny scrutiny) {
 
   /** The parts that settings name, made anew for each search. */
   public static final Parts USUAL =
       new Parts(
-          ReductionKind::create, CycleProviso::of, SleepSets::new, Length.SHORT, Scrutiny.NONE);
+          ReductionKind::create,
+          CycleProviso::of,
+          SleepSets::new,
+          Thrift::of,
+          Length.SHORT,
+          Scrutiny.NONE);
 
   /** What is told of a violation. */
   public enum Length {
@@ -72,26 +78,31 @@ public record Parts(
 
   /** The same with other reductions. */
   public Parts with(Reductions others) {
-    return new Parts(others, provisos, sleepSets, length, scrutiny);
+    return new Parts(others, provisos, sleepSets, thrifts, length, scrutiny);
   }
 
   /** The same with other provisos. */
   public Parts with(CycleProviso.Maker others) {
-    return new Parts(reductions, others, sleepSets, length, scrutiny);
+    return new Parts(reductions, others, sleepSets, thrifts, length, scrutiny);
   }
 
   /** The same with other sleep sets. */
   public Parts with(Supplier<SleepSets> others) {
-    return new Parts(reductions, provisos, others, length, scrutiny);
+    return new Parts(reductions, provisos, others, thrifts, length, scrutiny);
+  }
+
+  /** The same with another sense of what pays. */
+  public Parts with(Thrift.Maker others) {
+    return new Parts(reductions, provisos, sleepSets, others, length, scrutiny);
   }
 
   /** The same for executions of another length. */
   public Parts with(Length another) {
-    return new Parts(reductions, provisos, sleepSets, another, scrutiny);
+    return new Parts(reductions, provisos, sleepSets, thrifts, another, scrutiny);
   }
 
   /** The same with more or fewer questions about claims that hold. */
   public Parts with(Scrutiny another) {
-    return new Parts(reductions, provisos, sleepSets, length, another);
+    return new Parts(reductions, provisos, sleepSets, thrifts, length, another);
   }
 }

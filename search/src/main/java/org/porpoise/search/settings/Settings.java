@@ -12,7 +12,22 @@ public record Settings(
     Extent extent,
     Bounds bounds,
     Ignoring ignoring,
-    Chains chains) {
+    Chains chains,
+    Economy economy) {
+
+  /** Dials for a search that reduces everywhere. */
+  public Settings(
+      ReductionKind reduction,
+      Sleep sleep,
+      ProvisoKind proviso,
+      Order order,
+      StoreKind store,
+      Extent extent,
+      Bounds bounds,
+      Ignoring ignoring,
+      Chains chains) {
+    this(reduction, sleep, proviso, order, store, extent, bounds, ignoring, chains, Economy.OFF);
+  }
 
   /**
    * Dials for a proviso that prevents ignoring as far as safety needs it, and a search that stores
@@ -31,17 +46,26 @@ public record Settings(
 
   /** The same search with chains treated otherwise. */
   public Settings with(Chains others) {
-    return new Settings(reduction, sleep, proviso, order, store, extent, bounds, ignoring, others);
+    return new Settings(
+        reduction, sleep, proviso, order, store, extent, bounds, ignoring, others, economy);
+  }
+
+  /** The same search with more or less economy. */
+  public Settings with(Economy another) {
+    return new Settings(
+        reduction, sleep, proviso, order, store, extent, bounds, ignoring, chains, another);
   }
 
   /** The same search with other bounds. */
   public Settings within(Bounds others) {
-    return new Settings(reduction, sleep, proviso, order, store, extent, others, ignoring, chains);
+    return new Settings(
+        reduction, sleep, proviso, order, store, extent, others, ignoring, chains, economy);
   }
 
   /** The same search with a proviso that prevents as much. */
   public Settings against(Ignoring strength) {
-    return new Settings(reduction, sleep, proviso, order, store, extent, bounds, strength, chains);
+    return new Settings(
+        reduction, sleep, proviso, order, store, extent, bounds, strength, chains, economy);
   }
 
   /** The same search without a reduction. */

@@ -8,6 +8,7 @@ import java.util.Set;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.reduction.ReductionKind;
 import org.porpoise.search.settings.Bounds;
+import org.porpoise.search.settings.Economy;
 import org.porpoise.search.settings.Order;
 import org.porpoise.search.settings.Property;
 import org.porpoise.search.settings.ProvisoKind;
@@ -94,12 +95,19 @@ public final class Planner {
             all.add(
                 new Settings(reduction, sleep, proviso, order, r.store(), r.extent(), r.bounds())
                     .against(r.ignoring())
-                    .with(r.chains()));
+                    .with(r.chains())
+                    .with(economy(r)));
           }
         }
       }
     }
     return all;
+  }
+
+  /** What somebody named does not step back. */
+  private static Economy economy(Request r) {
+    boolean isNamed = r.reduction().isPresent() || r.sleep().equals(Optional.of(Sleep.ON));
+    return isNamed ? Economy.OFF : Economy.ON;
   }
 
   private static List<ReductionKind> reductions(Request r, TransitionSystem system) {

@@ -23,7 +23,9 @@ public record Decision(
     /** An observer is enabled: everything is explored, so that the error hides nothing. */
     OBSERVED,
     /** The proviso admitted no set that the reduction offered: everything is explored. */
-    PROVISO
+    PROVISO,
+    /** The reduction does not pay here and now: everything is explored. */
+    ECONOMY
   }
 
   /** Whether something enabled is left for later. */

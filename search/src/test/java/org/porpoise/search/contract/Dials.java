@@ -14,6 +14,7 @@ import org.porpoise.reduction.ReductionKind;
 import org.porpoise.search.settings.Bounds;
 import org.porpoise.search.settings.CachePolicy;
 import org.porpoise.search.settings.Chains;
+import org.porpoise.search.settings.Economy;
 import org.porpoise.search.settings.Extent;
 import org.porpoise.search.settings.Ignoring;
 import org.porpoise.search.settings.Order;
@@ -30,12 +31,12 @@ public final class Dials {
   public static final Settings FULL =
       of(ReductionKind.NONE, Sleep.OFF, ProvisoKind.NONE, Order.DFS, StoreKind.EXACT);
 
-  private static final List<Sound> SOUND = allSound();
   private static final List<Settings> WHOLE =
       all().stream()
           .filter(s -> s.store() == StoreKind.EXACT && s.chains() == Chains.STORED)
           .filter(s -> s.ignoring() == Ignoring.SAFETY || hasStrength(s))
           .toList(); // those that store all
+  private static final List<Sound> SOUND = allSound();
 
   private Dials() {}
 
@@ -135,6 +136,9 @@ public final class Dials {
               && (s.ignoring() == Ignoring.SAFETY || hasStrength(s));
       if (differs && needs.contains(Property.Need.TERMINAL_STATES)) {
         sound.add(new Sound(s, needs));
+        if (s.reduction() == ReductionKind.CONDITIONAL && WHOLE.contains(s)) {
+          sound.add(new Sound(s.with(Economy.ON), needs));
+        }
       }
     }
     return sound;
@@ -161,7 +165,7 @@ public final class Dials {
 
   /** The dials in a few words. */
   public static String text(Settings s) {
-    return "%s, sleep %s, proviso %s against ignoring for %s, %s, store %s, chains %s"
+    return "%s, sleep %s, proviso %s against ignoring for %s, %s, store %s, chains %s, economy %s"
         .formatted(
             s.reduction().option(),
             s.sleep().option(),
@@ -169,6 +173,7 @@ public final class Dials {
             s.ignoring().name().toLowerCase(Locale.ROOT),
             s.order().option(),
             s.store().option(),
-            s.chains().option());
+            s.chains().option(),
+            s.economy().name().toLowerCase(Locale.ROOT));
   }
 }
