@@ -20,6 +20,7 @@ import org.porpoise.search.evidence.Outcome;
 import org.porpoise.search.evidence.ProgressListener;
 import org.porpoise.search.evidence.Statistics;
 import org.porpoise.search.evidence.Verdict;
+import org.porpoise.search.explore.Budget;
 import org.porpoise.search.explore.Checks;
 import org.porpoise.search.explore.DeadCode;
 import org.porpoise.search.explore.Exploration;
@@ -51,7 +52,7 @@ final class SearchRun {
   private final List<Property> properties;
   private final Parts parts;
   private final ProgressListener listener;
-  private final Exploration x;
+  private final Exploration search;
   private final GraphChecks graph;
   private final boolean reduces;
   private final Set<Property> confirmed = new HashSet<>(); // their first violations
@@ -71,8 +72,8 @@ final class SearchRun {
     this.parts = parts;
     this.listener = listener;
     reduces = settings.reduction() != ReductionKind.NONE;
-    x = new Exploration(system, settings, properties, parts, listener, watch);
-    graph = new GraphChecks(new ExploredGraph(x), properties);
+    search = new Exploration(system, settings, properties, parts, listener, watch);
+    graph = new GraphChecks(new ExploredGraph(search), properties);
   }
 
   /**
@@ -88,13 +89,13 @@ final class SearchRun {
   /** Searches, once. */
   Finished run() {
     if (parts.length() == Parts.Length.UNTOLD) {
-      x.checks.tellFirst(p -> listener.decided(soFar(p)));
+      search.checks.tellFirst(p -> listener.decided(soFar(p)));
     }
-    SelectiveSearch.Explored explored = SelectiveSearch.run(x);
-    if (x.store instanceof BitstateStore bits && !x.checks.isDone()) {
-      x.cutOff(bits.coverage().reason());
+    SelectiveSearch.Explored explored = SelectiveSearch.run(search);
+    if (search.store instanceof BitstateStore bits && !search.checks.isDone()) {
+      search.budget.cutOff(bits.coverage().reason());
     }
-    Statistics statistics = x.statistics(explored.extraBytes());
+    Statistics statistics = search.statistics(explored.extraBytes());
     List<Outcome.Result> results = new ArrayList<>();
     for (int p = 0; p < properties.size(); p++) {
       Verdict verdict = verdict(p);
@@ -105,7 +106,7 @@ final class SearchRun {
         new Outcome(
             results,
             settings,
-            x.cutOff().isEmpty() && !x.checks.isDone(),
+            search.budget.cutOff().isEmpty() && !search.checks.isDone(),
             statistics,
             notes(),
             unreached());
@@ -117,7 +118,7 @@ final class SearchRun {
     Outcome.Result result = new Outcome.Result(properties.get(p), verdict(p));
     return result.in(
         new Outcome(
-            List.of(result), settings, false, x.statistics(0), List.of(), Optional.empty()));
+            List.of(result), settings, false, search.statistics(0), List.of(), Optional.empty()));
   }
 
   private Verdict verdict(int p) {
@@ -125,7 +126,7 @@ final class SearchRun {
     if (property instanceof Property.Claimed(int number, Claim.Unchecked claim)) {
       return unknown(claim.reason());
     }
-    Optional<Checks.Finding> finding = x.checks.finding(p);
+    Optional<Checks.Finding> finding = search.checks.finding(p);
     if (finding.isPresent()) {
       try {
         return violated(property, finding.get());
@@ -133,16 +134,16 @@ final class SearchRun {
         return CounterexampleTranslation.unconfirmed(e);
       }
     }
-    if (x.cutOff().isPresent()) {
-      return unknown(x.cutOff().get());
+    if (search.budget.cutOff().isPresent()) {
+      return unknown(search.budget.cutOff().get());
     }
-    if (x.checks.isDone()) {
+    if (search.checks.isDone()) {
       return unknown("the search stopped at the first violation; use --all-errors to go on");
     }
     try {
       return verdictOfGraph(property);
-    } catch (Exploration.CutShort | Cancelled | OutOfMemoryError e) {
-      return unknown(Setback.reason(e, x));
+    } catch (Budget.CutShort | Cancelled | OutOfMemoryError e) {
+      return unknown(Setback.reason(e, search));
     }
   }
 
@@ -159,9 +160,9 @@ final class SearchRun {
     if (parts.length() == Parts.Length.UNTOLD) {
       return untold(property, finding);
     }
-    boolean isShortest = settings.order() == Order.BFS && !reduces && !x.sleeping;
+    boolean isShortest = settings.order() == Order.BFS && !reduces && !search.sleeping;
     boolean asFound = isShortest || parts.length() == Parts.Length.AS_FOUND;
-    int budget = Math.min(MOST_STATES_TO_SHORTEN, Math.max(10_000, 2 * x.store.size()));
+    int budget = Math.min(MOST_STATES_TO_SHORTEN, Math.max(10_000, 2 * search.store.size()));
     if (asFound) {
       return Cancellation.shielded(() -> told(property, finding, finding.path()));
     }
@@ -258,7 +259,7 @@ final class SearchRun {
   }
 
   private Verdict deadTransitions() {
-    List<String> dead = new DeadCode(system, x.checks).list();
+    List<String> dead = new DeadCode(system, search.checks).list();
     Verdict otherwise = unlessNotTerminating();
     return dead.isEmpty() || otherwise instanceof Verdict.Unknown
         ? otherwise
@@ -269,22 +270,22 @@ final class SearchRun {
   private Optional<List<TransitionText>> unreached() {
     List<Property> question = List.of(new Property.DeadTransitions());
     boolean tells =
-        x.cutOff().isEmpty()
-            && !x.checks.isDone()
+        search.budget.cutOff().isEmpty()
+            && !search.checks.isDone()
             && settings.proviso() != ProvisoKind.MAY_TERMINATE
             && Soundness.objection(settings, question, system).isEmpty();
-    return tells ? system.unreached(x.checks.executed()) : Optional.empty();
+    return tells ? system.unreached(search.checks.executed()) : Optional.empty();
   }
 
   private List<String> notes() {
     List<String> notes = new ArrayList<>();
-    if (x.sleeping && !ReductionKind.knowsIndependence(system.knowledge())) {
+    if (search.sleeping && !ReductionKind.knowsIndependence(system.knowledge())) {
       notes.add("sleep sets had no effect: the model says nothing of which transitions commute");
     }
     if (settings.reduction() == ReductionKind.LEAP) {
       notes.add(
           "transitions counts leaps: %,d, which consisted of %,d single steps"
-              .formatted(x.transitions, x.steps));
+              .formatted(search.counters.transitions(), search.counters.steps()));
     }
     return notes;
   }

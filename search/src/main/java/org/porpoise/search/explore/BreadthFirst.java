@@ -22,7 +22,7 @@ import org.porpoise.search.store.StateInts;
  * first, as the tool ASSET does.
  */
 public final class BreadthFirst {
-  private final Exploration x;
+  private final Exploration search;
   private final StateInts parents = new StateInts();
   private final StateInts storedSleep = new StateInts();
   private final Deque<Again> again = new ArrayDeque<>();
@@ -38,34 +38,34 @@ public final class BreadthFirst {
   private record Again(int id, int sleep) {}
 
   public BreadthFirst(Exploration exploration) {
-    x = exploration;
-    passing = new TransientStates(x.scratch.length);
+    search = exploration;
+    passing = new TransientStates(search.scratch.length);
   }
 
   /** Searches, and returns the bytes kept besides the store. */
   public long run() {
     LongSupplier extraBytes = this::extraBytes;
-    x.start();
+    search.start();
     Supplier<int[]> path = this::path;
-    CycleProviso proviso = x.provisos.make(x, id -> id >= expanded);
-    long depthLimit = x.settings.bounds().depth().orElse(Long.MAX_VALUE);
+    CycleProviso proviso = search.provisos.make(search, id -> id >= expanded);
+    long depthLimit = search.settings.bounds().depth().orElse(Long.MAX_VALUE);
     int levelEnd = 1;
-    while ((expanded < x.store.size() || !again.isEmpty())
-        && x.goesOn(extraBytes, x.store.size() - expanded)) {
+    while ((expanded < search.store.size() || !again.isEmpty())
+        && search.goesOn(extraBytes, search.store.size() - expanded)) {
       todo.clear();
       if (!again.isEmpty()) {
         revisit(again.poll(), path);
         continue;
       }
       if (expanded == levelEnd) {
-        x.maxDepth++;
-        levelEnd = x.store.size();
+        search.counters.reached(search.counters.deepest() + 1);
+        levelEnd = search.store.size();
       }
       current = expanded++;
-      int sleep = x.sleeping ? storedSleep.get(current) : SleepSets.EMPTY;
-      x.expansion.expand(current, sleep, proviso, x.choice, path, todo);
-      if (x.maxDepth >= depthLimit && !todo.isEmpty()) {
-        x.cutOff("the depth limit of " + depthLimit + " was reached");
+      int sleep = search.sleeping ? storedSleep.get(current) : SleepSets.EMPTY;
+      search.expansion.expand(current, sleep, proviso, search.choice, path, todo);
+      if (search.counters.deepest() >= depthLimit && !todo.isEmpty()) {
+        search.budget.cutOff("the depth limit of " + depthLimit + " was reached");
       } else {
         explore(sleep, path);
       }
@@ -74,29 +74,29 @@ public final class BreadthFirst {
   }
 
   private long extraBytes() {
-    return parents.bytes() + (x.sleeping ? storedSleep.bytes() : 0);
+    return parents.bytes() + (search.sleeping ? storedSleep.bytes() : 0);
   }
 
   private void revisit(Again visit, Supplier<int[]> path) {
     current = visit.id();
     int stored = storedSleep.get(current);
-    x.sleeps.difference(stored, visit.sleep(), todo);
-    x.tellMore(current, todo, 0);
-    int sleep = x.sleeps.intersection(visit.sleep(), stored);
+    search.sleeps.difference(stored, visit.sleep(), todo);
+    search.tellMore(current, todo, 0);
+    int sleep = search.sleeps.intersection(visit.sleep(), stored);
     storedSleep.set(current, sleep);
     explore(sleep, path);
   }
 
   private void explore(int sleepAtFirst, Supplier<int[]> path) {
     int sleep = sleepAtFirst;
-    for (int i = todo.size() - 1; i >= 0 && !x.checks.isDone(); i--) {
+    for (int i = todo.size() - 1; i >= 0 && !search.checks.isDone(); i--) {
       int t = todo.get(i);
-      long[] state = x.store.array(current);
-      int offset = x.store.offset(current);
+      long[] state = search.store.array(current);
+      int offset = search.store.offset(current);
       int z = SleepSets.EMPTY;
-      if (x.sleeping && x.thrift.sleeps()) {
-        z = x.sleeps.independentOf(sleep, t, x.independence, state, offset);
-        sleep = x.sleeps.with(sleep, t);
+      if (search.sleeping && search.thrift.sleeps()) {
+        z = search.sleeps.independentOf(sleep, t, search.independence, state, offset);
+        sleep = search.sleeps.with(sleep, t);
       }
       step(t, z, path);
     }
@@ -106,24 +106,24 @@ public final class BreadthFirst {
   private void step(int first, int z, Supplier<int[]> path) {
     pending.add(first);
     levels.add(0);
-    while (!pending.isEmpty() && !x.checks.isDone()) {
+    while (!pending.isEmpty() && !search.checks.isDone()) {
       int t = pending.removeLast();
       int level = levels.removeLast();
       passing.truncate(level);
       executing.truncate(level);
       executing.add(t);
-      long[] state = level == 0 ? x.store.array(current) : passing.array();
-      int offset = level == 0 ? x.store.offset(current) : passing.offset(~(level - 1));
-      x.stepper.fire(t, state, offset, x.scratch, 0);
-      x.checks.onExecuted(t, path);
-      if (x.stepper.isTransient(x.scratch, 0)) {
-        int id = level == 0 ? passing.begin(x.scratch, 0) : passing.goOn(x.scratch, 0);
-        x.expansion.expandTransient(passing.array(), passing.offset(id), pending);
+      long[] state = level == 0 ? search.store.array(current) : passing.array();
+      int offset = level == 0 ? search.store.offset(current) : passing.offset(~(level - 1));
+      search.stepper.fire(t, state, offset, search.scratch, 0);
+      search.checks.onExecuted(t, path);
+      if (search.stepper.isTransient(search.scratch, 0)) {
+        int id = level == 0 ? passing.begin(search.scratch, 0) : passing.goOn(search.scratch, 0);
+        search.expansion.expandTransient(passing.array(), passing.offset(id), pending);
         while (levels.size() < pending.size()) {
           levels.add(level + 1);
         }
       } else {
-        x.transitions++;
+        search.counters.executed();
         arrive(z, path);
       }
     }
@@ -134,19 +134,19 @@ public final class BreadthFirst {
   }
 
   private void arrive(int z, Supplier<int[]> path) {
-    int found = x.store.add(x.scratch, 0);
-    if (x.watch.listens()) {
-      x.watch.explored(current, executing.toArray(), found >= 0 ? found : ~found);
+    int found = search.store.add(search.scratch, 0);
+    if (search.watch.listens()) {
+      search.watch.explored(current, executing.toArray(), found >= 0 ? found : ~found);
     }
     if (found >= 0) {
       parents.set(found, current);
-      if (x.sleeping) {
+      if (search.sleeping) {
         storedSleep.set(found, z);
       }
-      x.checks.onNewState(x.scratch, 0, path);
+      search.checks.onNewState(search.scratch, 0, path);
     } else {
-      x.matched++;
-      if (x.sleeping) {
+      search.counters.matched();
+      if (search.sleeping) {
         rearrive(~found, z);
       }
     }
@@ -154,13 +154,13 @@ public final class BreadthFirst {
 
   private void rearrive(int id, int z) {
     int stored = storedSleep.get(id);
-    if (x.sleeps.isSubset(stored, z)) {
+    if (search.sleeps.isSubset(stored, z)) {
       return;
     }
     if (id < expanded) {
       again.add(new Again(id, z));
     } else {
-      storedSleep.set(id, x.sleeps.intersection(stored, z));
+      storedSleep.set(id, search.sleeps.intersection(stored, z));
     }
   }
 
@@ -171,7 +171,7 @@ public final class BreadthFirst {
       states.add(id);
     }
     TransitionBuffer transitions = new TransitionBuffer();
-    Links links = new Links(x.system, x.store);
+    Links links = new Links(search.system, search.store);
     int from = 0;
     for (int to : states.reversed()) {
       links.between(from, to, transitions);

@@ -39,7 +39,7 @@ public final class DepthFirst {
 
   private static final int SLEEP_TRIAL = 1 << 15; // transitions
 
-  private final Exploration x;
+  private final Exploration search;
   private final boolean stateless;
   private final boolean tracksStack;
   private final long depthLimit;
@@ -70,27 +70,27 @@ public final class DepthFirst {
   private int at; // where it begins
 
   public DepthFirst(Exploration exploration) {
-    x = exploration;
-    stateless = x.settings.store() == StoreKind.NONE;
-    tracksStack = x.sleeping || x.settings.proviso() == ProvisoKind.STACK;
-    depthLimit = x.settings.bounds().depth().orElse(Long.MAX_VALUE);
-    boolean isEager = !x.settings.proviso().isLate() && !x.checks.looksAtSteps();
-    followsOn = isEager && !x.watch.listens() && x.settings.bounds().depth().isEmpty();
-    looksAhead = isEager && x.store instanceof ExactStore;
-    drops = looksAhead && x.scratch.length <= WIDEST_DROPPED;
-    successors = new Successors(x.scratch.length);
-    reached = x.scratch;
-    passesChains = x.settings.chains() == Chains.PASSED;
-    passing = new TransientStates(x.scratch.length);
-    proviso = x.provisos.make(x, onStack::get);
+    search = exploration;
+    stateless = search.settings.store() == StoreKind.NONE;
+    tracksStack = search.sleeping || search.settings.proviso() == ProvisoKind.STACK;
+    depthLimit = search.settings.bounds().depth().orElse(Long.MAX_VALUE);
+    boolean isEager = !search.settings.proviso().isLate() && !search.checks.looksAtSteps();
+    followsOn = isEager && !search.watch.listens() && search.settings.bounds().depth().isEmpty();
+    looksAhead = isEager && search.store instanceof ExactStore;
+    drops = looksAhead && search.scratch.length <= WIDEST_DROPPED;
+    successors = new Successors(search.scratch.length);
+    reached = search.scratch;
+    passesChains = search.settings.chains() == Chains.PASSED;
+    passing = new TransientStates(search.scratch.length);
+    proviso = search.provisos.make(search, onStack::get);
   }
 
   /** Searches, and returns the bytes kept besides the store. */
   public long run() {
     LongSupplier extraBytes = this::extraBytes;
-    x.start();
+    search.start();
     visit(0, SleepSets.EMPTY);
-    while (depth > 0 && x.goesOn(extraBytes, depth)) {
+    while (depth > 0 && search.goesOn(extraBytes, depth)) {
       if (nexts[depth - 1] < todo.size()) {
         advance();
       } else if (depth > depthLimit || ids[depth - 1] < 0 || !extend()) {
@@ -105,7 +105,7 @@ public final class DepthFirst {
     int before = todo.size();
     boolean more = proviso.extend(ids[depth - 1], todo, starts[depth - 1]);
     if (more) {
-      x.tellMore(ids[depth - 1], todo, before);
+      search.tellMore(ids[depth - 1], todo, before);
     }
     return more;
   }
@@ -113,7 +113,7 @@ public final class DepthFirst {
   private long extraBytes() {
     return 16L * ids.length
         + successors.bytes()
-        + (x.sleeping ? 4L * ids.length + storedSleep.bytes() : 0)
+        + (search.sleeping ? 4L * ids.length + storedSleep.bytes() : 0)
         + (tracksStack ? onStack.bytes() : 0)
         + proviso.bytes()
         + (passesChains ? chains.bytes() : 0);
@@ -124,47 +124,47 @@ public final class DepthFirst {
     int id = ids[top];
     int position = nexts[top]++;
     int t = todo.get(position);
-    long[] state = id >= 0 ? x.store.array(id) : passing.array();
-    int offset = id >= 0 ? x.store.offset(id) : passing.offset(id);
+    long[] state = id >= 0 ? search.store.array(id) : passing.array();
+    int offset = id >= 0 ? search.store.offset(id) : passing.offset(id);
     boolean isMade = looksAhead && id >= 0 && successors.has(position, id, t);
     if (isMade) {
       reached = successors.array();
       at = successors.offset(position);
     } else {
-      reached = x.scratch;
+      reached = search.scratch;
       at = 0;
       fire(t, state, offset, id >= 0 ? 0 : passing.length());
     }
     int between = isMade ? successors.passed(position) : more.size();
     passed = 0;
-    x.checks.onExecuted(t, path);
+    search.checks.onExecuted(t, path);
     proviso.executed(t, waiting());
     int z = SleepSets.EMPTY;
-    if (x.sleeping && paysToSleep()) {
+    if (search.sleeping && paysToSleep()) {
       // A sequence that nothing interleaves with is as dependent as its first step says.
       z =
           id >= 0
-              ? x.sleeps.independentOf(sleep[top], t, x.independence, state, offset)
+              ? search.sleeps.independentOf(sleep[top], t, search.independence, state, offset)
               : sleep[top];
-      sleep[top] = id >= 0 ? x.sleeps.with(sleep[top], t) : sleep[top];
+      sleep[top] = id >= 0 ? search.sleeps.with(sleep[top], t) : sleep[top];
     }
     while (passed < between) {
-      if (x.checks.isDone()) {
-        x.maxDepth = Math.max(x.maxDepth, depth + leapt + passed);
+      if (search.checks.isDone()) {
+        search.counters.reached(depth + leapt + passed);
         return;
       }
       passed++;
       if (!isMade) {
-        x.checks.onExecuted(more.get(passed - 1), path);
+        search.checks.onExecuted(more.get(passed - 1), path);
       }
     }
     if (isMade && successors.known(position) >= 0) {
-      x.transitions++;
+      search.counters.executed();
       meet(successors.known(position), z);
-    } else if (x.stepper.isTransient(reached, at)) {
+    } else if (search.stepper.isTransient(reached, at)) {
       passThrough(z);
     } else {
-      x.transitions++;
+      search.counters.executed();
       arrive(z);
     }
   }
@@ -178,9 +178,9 @@ public final class DepthFirst {
     more.clear();
     if (followsOn) {
       int most = TransientStates.LONGEST_SEQUENCE - length;
-      x.stepper.fireOn(t, state, offset, reached, at, most, more);
+      search.stepper.fireOn(t, state, offset, reached, at, most, more);
     } else {
-      x.stepper.fire(t, state, offset, reached, at);
+      search.stepper.fire(t, state, offset, reached, at);
     }
   }
 
@@ -189,14 +189,15 @@ public final class DepthFirst {
    * long time. Fewer sleeping transitions are always sound.
    */
   private boolean paysToSleep() {
-    return x.thrift.sleeps() && (x.transitions < SLEEP_TRIAL || x.expansion.slept() > 0);
+    return search.thrift.sleeps()
+        && (search.counters.transitions() < SLEEP_TRIAL || search.expansion.slept() > 0);
   }
 
   private void arrive(int z) {
-    int found = x.store.add(reached, at);
+    int found = search.store.add(reached, at);
     if (found >= 0) {
       tellOf(found);
-      x.checks.onNewState(reached, at, path);
+      search.checks.onNewState(reached, at, path);
       visit(found, z);
     } else {
       meet(~found, z);
@@ -205,16 +206,16 @@ public final class DepthFirst {
 
   /** A state is reached that is known. */
   private void meet(int id, int z) {
-    x.maxDepth = Math.max(x.maxDepth, depth - 1 + leapt + passed);
-    x.matched++;
+    search.counters.reached(depth - 1 + leapt + passed);
+    search.counters.matched();
     tellOf(id);
     proviso.matched(storedBelow(depth), id);
     if (stateless) {
-      if (x.sleeping || x.settings.reduction() != ReductionKind.NONE) {
-        x.cutOff(
+      if (search.sleeping || search.settings.reduction() != ReductionKind.NONE) {
+        search.budget.cutOff(
             "an execution has a cycle, where a reduced search without a store may miss states");
       }
-    } else if (x.sleeping) {
+    } else if (search.sleeping) {
       rearrive(id, z);
     }
   }
@@ -225,16 +226,16 @@ public final class DepthFirst {
             ? passing.begin(reached, at, passed)
             : passing.goOn(reached, at, passed);
     push(id, z);
-    x.expansion.expandTransient(passing.array(), passing.offset(id), todo);
+    search.expansion.expandTransient(passing.array(), passing.offset(id), todo);
   }
 
   /** A state reached again with another sleep set: now, or once it has left the stack. */
   private void rearrive(int id, int z) {
     if (!onStack.get(id)) {
       if (revisit(id, z)) {
-        x.store.enter(id);
+        search.store.enter(id);
       }
-    } else if (!x.sleeps.isSubset(storedSleep.get(id), z)) {
+    } else if (!search.sleeps.isSubset(storedSleep.get(id), z)) {
       delayed.computeIfAbsent(id, i -> new ArrayDeque<>()).add(z);
     }
   }
@@ -247,7 +248,7 @@ public final class DepthFirst {
     push(id, z);
     int start = todo.size();
     proviso.entered(id);
-    proviso.decided(id, x.expansion.expand(id, z, proviso, x.choice, path, todo));
+    proviso.decided(id, search.expansion.expand(id, z, proviso, search.choice, path, todo));
     stopAtDepthLimit(start);
     if (looksAhead && todo.size() - start > 1) {
       lookAhead(id, start);
@@ -256,7 +257,7 @@ public final class DepthFirst {
 
   /** Whether transitions to known states may come before others: none makes others sleep. */
   private boolean drops() {
-    return drops && !(x.sleeping && paysToSleep());
+    return drops && !(search.sleeping && paysToSleep());
   }
 
   /**
@@ -266,7 +267,7 @@ public final class DepthFirst {
    */
   private void lookAhead(int id, int start) {
     int count = todo.size() - start;
-    if (count <= Successors.ROOM && x.store instanceof ExactStore store) {
+    if (count <= Successors.ROOM && search.store instanceof ExactStore store) {
       for (int position = start; position < start + count; position++) {
         if (!successors.has(position, id, todo.get(position))) {
           make(id, position);
@@ -285,14 +286,14 @@ public final class DepthFirst {
     reached = successors.array();
     at = successors.offset(position);
     try {
-      fire(t, x.store.array(id), x.store.offset(id), 0);
+      fire(t, search.store.array(id), search.store.offset(id), 0);
     } catch (CapacityExceeded | ModelFault e) {
       successors.clear(position); // it is thrown again when it is the transition's turn
       return;
     }
     successors.put(position, id, t, more.size());
     for (int i = 0; i < more.size(); i++) {
-      if (!x.checks.isHeard(more.get(i))) {
+      if (!search.checks.isHeard(more.get(i))) {
         successors.clear(position);
       }
     }
@@ -310,9 +311,9 @@ public final class DepthFirst {
           && successors.passed(position) == 0
           && !wakes(successors.known(position))) {
         nexts[depth - 1] = position + 1;
-        x.checks.onExecuted(t, path);
-        x.transitions++;
-        x.matched++;
+        search.checks.onExecuted(t, path);
+        search.counters.executed();
+        search.counters.matched();
         tellOf(successors.known(position));
         proviso.executed(t, end - position - 1 + kept - start);
         proviso.matched(id, successors.known(position));
@@ -329,7 +330,7 @@ public final class DepthFirst {
 
   /** Whether something is to be executed from a state when it is reached again by what is awake. */
   private boolean wakes(int id) {
-    return x.sleeping && !x.sleeps.isSubset(storedSleep.get(id), SleepSets.EMPTY);
+    return search.sleeping && !search.sleeps.isSubset(storedSleep.get(id), SleepSets.EMPTY);
   }
 
   /**
@@ -338,13 +339,13 @@ public final class DepthFirst {
    */
   private boolean revisit(int id, int z) {
     int stored = storedSleep.get(id);
-    if (x.sleeps.isSubset(stored, z)) {
+    if (search.sleeps.isSubset(stored, z)) {
       return false;
     }
-    push(id, x.sleeps.intersection(z, stored));
+    push(id, search.sleeps.intersection(z, stored));
     int start = todo.size();
-    x.sleeps.difference(stored, z, todo);
-    x.tellMore(id, todo, start);
+    search.sleeps.difference(stored, z, todo);
+    search.tellMore(id, todo, start);
     stopAtDepthLimit(start);
     if (passesChains) {
       chains.keep(id);
@@ -368,7 +369,7 @@ public final class DepthFirst {
 
   private void stopAtDepthLimit(int start) {
     if (depth > depthLimit && todo.size() > start) {
-      x.cutOff("the depth limit of " + depthLimit + " was reached");
+      search.budget.cutOff("the depth limit of " + depthLimit + " was reached");
       todo.truncate(start);
     }
   }
@@ -386,7 +387,7 @@ public final class DepthFirst {
     starts[depth] = todo.size();
     nexts[depth] = todo.size();
     sleep[depth] = z;
-    if (x.sleeping && id >= 0) {
+    if (search.sleeping && id >= 0) {
       storedSleep.set(id, z);
     }
     if (tracksStack && id >= 0) {
@@ -395,7 +396,7 @@ public final class DepthFirst {
     leaps[depth] = passed;
     leapt += passed;
     passed = 0;
-    x.maxDepth = Math.max(x.maxDepth, depth + leapt);
+    search.counters.reached(depth + leapt);
     depth++;
   }
 
@@ -413,16 +414,16 @@ public final class DepthFirst {
     if (tracksStack) {
       onStack.clear(id);
     }
-    if (x.sleeping && !stateless) {
+    if (search.sleeping && !stateless) {
       revisitDelayed(id);
     }
-    if (x.sleeping && onStack.get(id)) {
+    if (search.sleeping && onStack.get(id)) {
       return;
     }
     if (passesChains && chains.isLink(id)) {
-      x.store.drop(id);
+      search.store.drop(id);
     } else {
-      x.store.leave(id);
+      search.store.leave(id);
     }
     if (depth > 0 && passed == 0) {
       lookAgain();
@@ -464,7 +465,7 @@ public final class DepthFirst {
 
   /** Tells of the edge that was just explored. */
   private void tellOf(int target) {
-    x.tellOf(ids, nexts, todo, depth, target);
+    search.tellOf(ids, nexts, todo, depth, target);
   }
 
   /** The nearest stored state below a level of the stack, or -1. */
@@ -491,14 +492,14 @@ public final class DepthFirst {
 
   /** Appends what follows a transition from a state as long as there is no choice. */
   private void addSequence(int id, int transition, int count, TransitionBuffer out) {
-    long[] state = id >= 0 ? x.store.array(id) : passing.array();
-    int offset = id >= 0 ? x.store.offset(id) : passing.offset(id);
+    long[] state = id >= 0 ? search.store.array(id) : passing.array();
+    int offset = id >= 0 ? search.store.offset(id) : passing.offset(id);
     int t = transition;
     for (int i = 0; i < count; i++) {
-      long[] next = new long[x.scratch.length];
-      x.stepper.fire(t, state, offset, next, 0);
+      long[] next = new long[search.scratch.length];
+      search.stepper.fire(t, state, offset, next, 0);
       TransitionBuffer ways = new TransitionBuffer();
-      x.stepper.enabled(next, 0, ways);
+      search.stepper.enabled(next, 0, ways);
       t = ways.get(0);
       out.add(t);
       state = next;

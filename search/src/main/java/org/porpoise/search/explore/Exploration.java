@@ -4,9 +4,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.LongSupplier;
-import org.porpoise.kernel.Cancellation;
 import org.porpoise.kernel.Stepper;
 import org.porpoise.kernel.TransitionBuffer;
 import org.porpoise.kernel.TransitionSystem;
@@ -19,7 +17,6 @@ import org.porpoise.search.evidence.ProgressListener;
 import org.porpoise.search.evidence.Statistics;
 import org.porpoise.search.proviso.CycleProviso;
 import org.porpoise.search.proviso.FollowedSearch;
-import org.porpoise.search.settings.Bounds;
 import org.porpoise.search.settings.CachePolicy;
 import org.porpoise.search.settings.Chains;
 import org.porpoise.search.settings.Property;
@@ -34,14 +31,8 @@ import org.porpoise.search.store.PathStore;
 import org.porpoise.search.store.StateStore;
 import org.porpoise.search.watch.SearchWatch;
 
-/**
- * One search in progress: what the depth-first and the breadth-first order share, its counters and
- * its limits.
- */
+/** One search in progress: the parts that all orders share. */
 public final class Exploration implements FollowedSearch {
-  private static final int TICK = 1 << 10;
-  private static final long REPORT_NANOS = 200_000_000L;
-
   public final TransitionSystem system;
   public final Settings settings;
   public final Stepper stepper;
@@ -58,20 +49,9 @@ public final class Exploration implements FollowedSearch {
   public final boolean sleeping;
   final BitSet visible;
   public final long[] scratch;
-  public long transitions;
-  public long matched;
-  public long maxDepth;
-  public long steps; // that leaps consisted of
-
-  private final Cancellation cancellation = Cancellation.current();
-  private final ProgressListener listener;
-  private final long mostStates;
+  public final Counters counters = new Counters();
+  public final Budget budget;
   private final long started = System.nanoTime();
-  private long turn = started; // when the time began that is left
-  private Optional<Duration> left;
-  private long lastReport = started;
-  private int ticks;
-  private Optional<String> cutOff = Optional.empty();
 
   public Exploration(
       TransitionSystem system,
@@ -101,14 +81,12 @@ public final class Exploration implements FollowedSearch {
     this.settings = settings;
     provisos = parts.provisos();
     sleeps = parts.sleepSets().get();
-    this.listener = listener;
     this.watch = watch;
     sleeping = settings.sleep() == Sleep.ON;
     choice =
         properties.stream().anyMatch(p -> needsGraph(p, settings))
             ? Expansion.Choice.BY_STATE_ALONE
             : Expansion.Choice.PREFER_KNOWN;
-    mostStates = settings.bounds().states().orElse(Long.MAX_VALUE);
     stepper = system.searchStepper();
     store = store(settings, system.layout().words());
     checks = new Checks(system, stepper, properties, settings.extent());
@@ -120,7 +98,7 @@ public final class Exploration implements FollowedSearch {
         new Expansion(
             system, settings, stepper, reduction, sleeps, store, checks, watch, visible, thrift);
     scratch = new long[system.layout().words()];
-    left = settings.bounds().time();
+    budget = new Budget(settings.bounds(), store, listener, this::statistics);
   }
 
   @Override
@@ -141,13 +119,6 @@ public final class Exploration implements FollowedSearch {
   @Override
   public void startingFrom(int id, int transition, TransitionBuffer out) {
     expansion.startingFrom(id, transition, out);
-  }
-
-  /** Begins anew with so much time, if that is limited, whatever it was that was cut off. */
-  public void restart(Optional<Duration> time) {
-    turn = System.nanoTime();
-    left = time;
-    cutOff = Optional.empty();
   }
 
   /** Whether the explored graph is looked at again after the search. */
@@ -220,103 +191,20 @@ public final class Exploration implements FollowedSearch {
     }
   }
 
-  /** Notes that something was left out, and why; the first reason is kept. */
-  public void cutOff(String reason) {
-    if (cutOff.isEmpty()) {
-      cutOff = Optional.of(reason);
-    }
-  }
-
-  /** Why the search is not complete, if it is not. */
-  public Optional<String> cutOff() {
-    return cutOff;
-  }
-
-  /** Whether to go on; looks at clocks and limits now and then. */
+  /** Whether to go on: there is something to be found yet, and some of the budget left. */
   boolean goesOn(LongSupplier extraBytes, long waiting) {
-    if (checks.isDone()) {
-      return false;
-    }
-    if (store.size() > mostStates) {
-      cutOff("the limit of %,d states was reached".formatted(mostStates));
-      return false;
-    }
-    return !isCancelled()
-        && (++ticks % TICK != 0 || isWithinLimits(extraBytes.getAsLong(), waiting));
-  }
-
-  private boolean isCancelled() {
-    if (!cancellation.isRequested()) {
-      return false;
-    }
-    cutOff(cancellation.reason().orElseThrow());
-    return true;
-  }
-
-  private boolean isWithinLimits(long extraBytes, long waiting) {
-    Bounds bounds = settings.bounds();
-    long now = System.nanoTime();
-    if (now - lastReport > REPORT_NANOS) {
-      lastReport = now;
-      listener.report(statistics(extraBytes), waiting);
-    }
-    long elapsed = now - turn;
-    if (listener.isStopRequested()) {
-      cutOff("interrupted");
-      return false;
-    }
-    if (left.filter(t -> elapsed > t.toNanos()).isPresent()) {
-      cutOff(bounds.timeIsOver());
-      return false;
-    }
-    if (store.bytes() + extraBytes > bounds.memory().orElse(Long.MAX_VALUE)) {
-      cutOff(bounds.memoryIsFull());
-      return false;
-    }
-    return true;
-  }
-
-  /** Looks at clocks and wishes now and then, while a finished graph is looked at again. */
-  public void pulse() {
-    if (isCancelled() || ++ticks % TICK == 0 && !isWithinLimits(0, 0)) {
-      throw new CutShort();
-    }
-  }
-
-  /**
-   * Looks at the number of states, and now and then at clocks and wishes, while a product is
-   * searched.
-   *
-   * @throws CutShort if that is enough
-   */
-  public void mind(LongSupplier extraBytes, long waiting) {
-    if (store.size() > mostStates) {
-      cutOff("the limit of %,d states was reached".formatted(mostStates));
-      throw new CutShort();
-    }
-    if (isCancelled() || ++ticks % TICK == 0 && !isWithinLimits(extraBytes.getAsLong(), waiting)) {
-      throw new CutShort();
-    }
-  }
-
-  /** What follows a search was cut short; {@link #cutOff()} says why. */
-  public static final class CutShort extends RuntimeException {
-    private static final long serialVersionUID = 1L;
-
-    CutShort() {
-      super("cut short", null, false, false);
-    }
+    return !checks.isDone() && budget.allows(extraBytes, waiting);
   }
 
   public Statistics statistics(long extraBytes) {
     boolean stateless = settings.store() == StoreKind.NONE;
     return new Statistics(
-        stateless ? maxDepth + 1 : store.size(),
-        stateless ? maxDepth + 1 : store.peak(),
+        stateless ? counters.deepest() + 1 : store.size(),
+        stateless ? counters.deepest() + 1 : store.peak(),
         store.cleared(),
-        transitions,
-        matched,
-        maxDepth,
+        counters.transitions(),
+        counters.revisits(),
+        counters.deepest(),
         store.bytes() + extraBytes,
         Duration.ofNanos(System.nanoTime() - started));
   }

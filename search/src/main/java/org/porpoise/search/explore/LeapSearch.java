@@ -32,7 +32,7 @@ import org.porpoise.search.store.StateBits;
  * Expansion} does; that is a leap automaton without ample sets for that state.
  */
 public final class LeapSearch {
-  private final Exploration x;
+  private final Exploration search;
   private final boolean extendsLeaps;
   private final long depthLimit;
   private final EnabledSet enabled;
@@ -52,20 +52,20 @@ public final class LeapSearch {
   private int depth;
 
   public LeapSearch(Exploration exploration) {
-    x = exploration;
-    extendsLeaps = x.settings.proviso() == ProvisoKind.STACK;
-    depthLimit = x.settings.bounds().depth().orElse(Long.MAX_VALUE);
-    enabled = new EnabledSet(x.system.transitionCount(), x.visible);
-    leaps = new LeapSets(x.system.transitionCount());
-    inside = new TransientStates(x.scratch.length);
+    search = exploration;
+    extendsLeaps = search.settings.proviso() == ProvisoKind.STACK;
+    depthLimit = search.settings.bounds().depth().orElse(Long.MAX_VALUE);
+    enabled = new EnabledSet(search.system.transitionCount(), search.visible);
+    leaps = new LeapSets(search.system.transitionCount());
+    inside = new TransientStates(search.scratch.length);
   }
 
   /** Searches, and returns the bytes kept besides the store. */
   public long run() {
     LongSupplier extraBytes = this::extraBytes;
-    x.start();
+    search.start();
     visit(0);
-    while (depth > 0 && x.goesOn(extraBytes, depth)) {
+    while (depth > 0 && search.goesOn(extraBytes, depth)) {
       if (nexts[depth - 1] < limits[depth - 1]) {
         advance();
       } else {
@@ -83,15 +83,15 @@ public final class LeapSearch {
     int top = depth - 1;
     int id = ids[top];
     int t = todo.get(nexts[top]++);
-    long[] state = id >= 0 ? x.store.array(id) : inside.array();
-    int offset = id >= 0 ? x.store.offset(id) : inside.offset(id);
-    x.stepper.fire(t, state, offset, x.scratch, 0);
-    x.checks.onExecuted(t, path);
-    if (x.stepper.isTransient(x.scratch, 0)) {
+    long[] state = id >= 0 ? search.store.array(id) : inside.array();
+    int offset = id >= 0 ? search.store.offset(id) : inside.offset(id);
+    search.stepper.fire(t, state, offset, search.scratch, 0);
+    search.checks.onExecuted(t, path);
+    if (search.stepper.isTransient(search.scratch, 0)) {
       passThrough(top);
       return;
     }
-    x.steps++;
+    search.counters.stepped();
     int rest = ends.size() - 1;
     if (sets[top] + 1 < rest) {
       goOn(sets[top] + 1);
@@ -102,9 +102,9 @@ public final class LeapSearch {
 
   /** Continues the sequence that a transition began. */
   private void passThrough(int top) {
-    int id = isPassing(top) ? inside.goOn(x.scratch, 0) : inside.begin(x.scratch, 0);
+    int id = isPassing(top) ? inside.goOn(search.scratch, 0) : inside.begin(search.scratch, 0);
     int start = todo.size();
-    x.expansion.expandTransient(inside.array(), inside.offset(id), todo);
+    search.expansion.expandTransient(inside.array(), inside.offset(id), todo);
     push(id, sets[top], start, start, todo.size());
   }
 
@@ -115,20 +115,20 @@ public final class LeapSearch {
 
   /** Continues a leap with one of the transitions of a set. */
   private void goOn(int set) {
-    int id = inside.begin(x.scratch, 0);
+    int id = inside.begin(search.scratch, 0);
     push(id, set, todo.size(), ends.get(set - 1), ends.get(set));
   }
 
   private void arrive(boolean isExtended) {
-    x.transitions++;
-    int found = x.store.add(x.scratch, 0);
+    search.counters.executed();
+    int found = search.store.add(search.scratch, 0);
     tellOf(found >= 0 ? found : ~found);
     if (found >= 0) {
-      x.checks.onNewState(x.scratch, 0, path);
+      search.checks.onNewState(search.scratch, 0, path);
       visit(found);
       return;
     }
-    x.matched++;
+    search.counters.matched();
     if (extendsLeaps && !isExtended && onStack.get(~found)) {
       extend();
     }
@@ -136,7 +136,7 @@ public final class LeapSearch {
 
   /** Tells of the leap that was just executed. */
   private void tellOf(int target) {
-    x.tellOf(ids, nexts, todo, depth, target);
+    search.tellOf(ids, nexts, todo, depth, target);
   }
 
   /** Definition 7.11: a leap to the stack goes on with each transition that it left out. */
@@ -159,13 +159,13 @@ public final class LeapSearch {
 
   /** Appends the sets of a state, or none if it is terminal. */
   private void expand(int id) {
-    long[] state = x.store.array(id);
-    int offset = x.store.offset(id);
+    long[] state = search.store.array(id);
+    int offset = search.store.offset(id);
     TransitionBuffer list = enabled.restart();
-    x.stepper.enabled(state, offset, list);
-    boolean observed = x.checks.hasObservers() && x.checks.takeObservers(list, path);
+    search.stepper.enabled(state, offset, list);
+    boolean observed = search.checks.hasObservers() && search.checks.takeObservers(list, path);
     if (list.isEmpty()) {
-      x.checks.onTerminal(state, offset, path);
+      search.checks.onTerminal(state, offset, path);
       ends.add(todo.size());
     } else if (observed || list.size() == 1) { // what is alone is a leap, ample or not
       todo.addAll(list);
@@ -173,7 +173,7 @@ public final class LeapSearch {
       ends.add(todo.size());
     } else {
       enabled.index();
-      x.reduction.candidates(state, offset, enabled, Reduction.Effort.ALL, ample);
+      search.reduction.candidates(state, offset, enabled, Reduction.Effort.ALL, ample);
       leaps.collect(ample, enabled, todo, ends);
     }
   }
@@ -194,14 +194,14 @@ public final class LeapSearch {
     nexts[depth] = start;
     limits[depth] = limit;
     floors[depth] = floor;
-    x.maxDepth = Math.max(x.maxDepth, depth);
+    search.counters.reached(depth);
     depth++;
     stopAtDepthLimit();
   }
 
   private void stopAtDepthLimit() {
     if (depth > depthLimit && limits[depth - 1] > starts[depth - 1]) {
-      x.cutOff("the depth limit of " + depthLimit + " was reached");
+      search.budget.cutOff("the depth limit of " + depthLimit + " was reached");
       limits[depth - 1] = starts[depth - 1];
     }
   }

@@ -25,25 +25,25 @@ public final class SelectiveSearch {
    *
    * @throws CapacityExceeded if more room may be enough
    */
-  public static Explored run(Exploration x) {
+  public static Explored run(Exploration search) {
     try {
-      return new Explored(inOrder(x), Optional.empty());
+      return new Explored(inOrder(search), Optional.empty());
     } catch (CapacityExceeded e) {
-      x.cutOff(Setback.reason(e, x));
+      search.budget.cutOff(Setback.reason(e, search));
       return new Explored(0, Optional.of(e.wider()));
     } catch (Cancelled | StoreFull | OutOfMemoryError e) {
-      x.cutOff(Setback.reason(e, x));
+      search.budget.cutOff(Setback.reason(e, search));
       return new Explored(0, Optional.empty());
     }
   }
 
-  private static long inOrder(Exploration x) {
-    if (x.settings.reduction() == ReductionKind.LEAP) {
-      return new LeapSearch(x).run();
+  private static long inOrder(Exploration search) {
+    if (search.settings.reduction() == ReductionKind.LEAP) {
+      return new LeapSearch(search).run();
     }
-    return switch (x.settings.order()) {
-      case DFS -> new DepthFirst(x).run();
-      case BFS -> new BreadthFirst(x).run();
+    return switch (search.settings.order()) {
+      case DFS -> new DepthFirst(search).run();
+      case BFS -> new BreadthFirst(search).run();
     };
   }
 }

@@ -14,12 +14,12 @@ public final class Setback {
    * @throws RuntimeException what was thrown, if it is no such reason but a mistake, or if the work
    *     only has to begin again with more room
    */
-  public static String reason(Throwable thrown, Exploration x) {
+  public static String reason(Throwable thrown, Exploration search) {
     return switch (thrown) {
-      case OutOfMemoryError e -> outOfMemory(x.store.size());
+      case OutOfMemoryError e -> outOfMemory(search.store.size());
       case StoreFull e -> e.toString();
       case Cancelled e -> e.reason();
-      case Exploration.CutShort e -> x.cutOff().orElseThrow();
+      case Budget.CutShort e -> search.budget.cutOff().orElseThrow();
       case CapacityExceeded e -> e.endless().orElseThrow(() -> e);
       case RuntimeException e -> throw e;
       case Error e -> throw e;

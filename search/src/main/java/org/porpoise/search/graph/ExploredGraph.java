@@ -3,6 +3,7 @@ package org.porpoise.search.graph;
 import java.util.Arrays;
 import java.util.function.IntPredicate;
 import org.porpoise.kernel.TransitionBuffer;
+import org.porpoise.search.explore.Budget;
 import org.porpoise.search.explore.Exploration;
 
 /**
@@ -12,7 +13,7 @@ import org.porpoise.search.explore.Exploration;
  * transitions to the next stored one.
  */
 public final class ExploredGraph {
-  private final Exploration x;
+  private final Exploration search;
 
   /** The edges from one state; mutable, reused. */
   static final class Edges {
@@ -61,26 +62,26 @@ public final class ExploredGraph {
   }
 
   public ExploredGraph(Exploration exploration) {
-    x = exploration;
+    search = exploration;
   }
 
   /** The number of states; they are numbered from 0, the initial one. */
   int size() {
-    return x.store.size();
+    return search.store.size();
   }
 
   /**
    * Finds the edges from a state.
    *
-   * @throws Exploration.CutShort if the user does not want to wait any longer
+   * @throws Budget.CutShort if the user does not want to wait any longer
    */
   void edges(int id, Edges out) {
-    x.pulse();
+    search.budget.pulse();
     out.clear();
     TransitionBuffer selected = new TransitionBuffer();
-    x.expansion.selectAgain(id, selected);
+    search.expansion.selectAgain(id, selected);
     TransitionBuffer path = new TransitionBuffer();
-    follow(selected, x.store.array(id), x.store.offset(id), path, out);
+    follow(selected, search.store.array(id), search.store.offset(id), path, out);
   }
 
   /** Adds the edges that begin with a path to a state and go on with one of some transitions. */
@@ -88,14 +89,14 @@ public final class ExploredGraph {
       TransitionBuffer selected, long[] state, int offset, TransitionBuffer path, Edges out) {
     for (int i = 0; i < selected.size(); i++) {
       path.add(selected.get(i));
-      x.stepper.fire(selected.get(i), state, offset, x.scratch, 0);
-      if (x.stepper.isTransient(x.scratch, 0)) {
-        long[] passed = Arrays.copyOf(x.scratch, x.scratch.length);
+      search.stepper.fire(selected.get(i), state, offset, search.scratch, 0);
+      if (search.stepper.isTransient(search.scratch, 0)) {
+        long[] passed = Arrays.copyOf(search.scratch, search.scratch.length);
         TransitionBuffer next = new TransitionBuffer();
-        x.expansion.expandTransient(passed, 0, next);
+        search.expansion.expandTransient(passed, 0, next);
         follow(next, passed, 0, path, out);
       } else {
-        out.add(path, x.store.find(x.scratch, 0));
+        out.add(path, search.store.find(search.scratch, 0));
       }
       path.truncate(path.size() - 1);
     }
@@ -103,6 +104,6 @@ public final class ExploredGraph {
 
   /** Whether a state counts as progress for a claim. */
   boolean isProgress(int claim, int id) {
-    return x.stepper.isProgress(claim, x.store.array(id), x.store.offset(id));
+    return search.stepper.isProgress(claim, search.store.array(id), search.store.offset(id));
   }
 }

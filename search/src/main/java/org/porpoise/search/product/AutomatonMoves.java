@@ -58,12 +58,12 @@ public final class AutomatonMoves {
     for (int q = 0; q < automaton.size(); q++) {
       acceptsEverything[q] = automaton.acceptsEverything(q);
     }
-    Exploration x = graph.exploration();
-    stepBits = new long[x.system.transitionCount()];
+    Exploration search = graph.exploration();
+    stepBits = new long[search.system.transitionCount()];
     List<Integer> bits = new ArrayList<>();
     boolean steps = false;
     for (int i = 0; i < claim.propositions().size(); i++) {
-      switch (x.system.propositions().get(claim.propositions().get(i))) {
+      switch (search.system.propositions().get(claim.propositions().get(i))) {
         case Proposition.OfState p -> bits.add(i);
         case Proposition.OfStep p -> {
           steps = true;
@@ -127,10 +127,11 @@ public final class AutomatonMoves {
     if (known != 0) {
       return known - 1;
     }
-    Exploration x = graph.exploration();
+    Exploration search = graph.exploration();
     long letter = 0;
     for (int i = 0; i < stateBits.length; i++) {
-      if (x.stepper.holds(statePropositions[i], x.store.array(id), x.store.offset(id))) {
+      if (search.stepper.holds(
+          statePropositions[i], search.store.array(id), search.store.offset(id))) {
         letter |= 1L << stateBits[i];
       }
     }

@@ -22,7 +22,7 @@ public final class ComponentEmptiness {
   private final Product product;
   private final long allMarks;
   private final Optional<FairParts> fairness;
-  private final Exploration x;
+  private final Exploration search;
   private final ProductWatch watch;
   private final long depthLimit;
   private final StateInts order = new StateInts(); // from 1, in which nodes were met
@@ -42,8 +42,8 @@ public final class ComponentEmptiness {
     this.allMarks = allMarks;
     this.fairness = fairness;
     this.watch = watch;
-    x = product.graph().exploration();
-    depthLimit = x.settings.bounds().depth().orElse(Long.MAX_VALUE);
+    search = product.graph().exploration();
+    depthLimit = search.settings.bounds().depth().orElse(Long.MAX_VALUE);
     path = new ProductPath(product);
   }
 
@@ -54,7 +54,7 @@ public final class ComponentEmptiness {
       return Optional.of(product::isDecided);
     }
     while (path.depth() > 0) {
-      x.mind(size, path.depth());
+      search.budget.mind(size, path.depth());
       if (!path.advance()) {
         Optional<IntPredicate> found = leave();
         if (found.isPresent()) {
@@ -65,7 +65,7 @@ public final class ComponentEmptiness {
       int seen = order.get(path.target());
       if (seen == 0) {
         if (path.depth() > depthLimit) {
-          x.cutOff("the depth limit of " + depthLimit + " was reached");
+          search.budget.cutOff("the depth limit of " + depthLimit + " was reached");
         } else {
           enter(path.target(), path.marks());
           if (decides(path.top())) {
@@ -113,7 +113,7 @@ public final class ComponentEmptiness {
     live[liveCount++] = node;
     watch.entered(product.state(node));
     path.push(node);
-    x.maxDepth = Math.max(x.maxDepth, path.depth() - 1);
+    search.counters.reached(path.depth() - 1);
   }
 
   /** An edge leads back to a live node: one component from there on. Whether it is accepting. */

@@ -85,7 +85,7 @@ public final class Lassos {
     via.set(from, 1);
     hops.add(new Hop(from, 0, from, 0));
     while (head < tail) {
-      product.graph().exploration().pulse();
+      product.graph().exploration().budget.pulse();
       int position = head++;
       List<Hop> out = hops(queue[position]);
       for (Hop hop : out) {

@@ -20,7 +20,7 @@ public final class NestedEmptiness {
   private static final long ACCEPTING = 1;
 
   private final Product product;
-  private final Exploration x;
+  private final Exploration search;
   private final ProductWatch watch;
   private final long depthLimit;
   private final StateBits met = new StateBits();
@@ -43,8 +43,8 @@ public final class NestedEmptiness {
   public NestedEmptiness(Product product, ProductWatch watch) {
     this.product = product;
     this.watch = watch;
-    x = product.graph().exploration();
-    depthLimit = x.settings.bounds().depth().orElse(Long.MAX_VALUE);
+    search = product.graph().exploration();
+    depthLimit = search.settings.bounds().depth().orElse(Long.MAX_VALUE);
     path = new ProductPath(product);
     second = new ProductPath(product);
   }
@@ -56,14 +56,14 @@ public final class NestedEmptiness {
       return Optional.of(new Decided());
     }
     while (path.depth() > 0) {
-      x.mind(size, path.depth());
+      search.budget.mind(size, path.depth());
       OptionalInt finished = OptionalInt.empty(); // target of an edge that is done with
       if (!path.advance()) {
         finished = leave();
       } else if (met.get(path.target())) {
         finished = OptionalInt.of(path.target());
       } else if (path.depth() > depthLimit) {
-        x.cutOff("the depth limit of " + depthLimit + " was reached");
+        search.budget.cutOff("the depth limit of " + depthLimit + " was reached");
       } else {
         enter(path.target());
         if (product.isDecided(path.top())) {
@@ -93,7 +93,7 @@ public final class NestedEmptiness {
     nodes++;
     watch.entered(product.state(node));
     path.push(node);
-    x.maxDepth = Math.max(x.maxDepth, path.depth() - 1);
+    search.counters.reached(path.depth() - 1);
   }
 
   private OptionalInt leave() {
@@ -119,7 +119,7 @@ public final class NestedEmptiness {
     red.set(from);
     second.push(from);
     while (second.depth() > 0) {
-      x.mind(size, path.depth());
+      search.budget.mind(size, path.depth());
       if (!second.advance()) {
         second.pop();
       } else if (onPath.get(second.target())) {

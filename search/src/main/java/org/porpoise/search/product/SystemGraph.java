@@ -25,7 +25,7 @@ public final class SystemGraph {
 
   private static final int[] NOTHING = {};
 
-  private final Exploration x;
+  private final Exploration search;
   private final EdgeTable edges;
   private final Trails trails = new Trails();
   private Growth growth;
@@ -45,7 +45,7 @@ public final class SystemGraph {
   }
 
   private SystemGraph(Exploration exploration, EdgeTable edges, Growth growth) {
-    x = exploration;
+    search = exploration;
     this.edges = edges;
     this.growth = growth;
     inside = new TransientStates(exploration.scratch.length);
@@ -103,7 +103,7 @@ public final class SystemGraph {
   }
 
   public Exploration exploration() {
-    return x;
+    return search;
   }
 
   Trails trails() {
@@ -141,14 +141,14 @@ public final class SystemGraph {
       return NOTHING;
     }
     TransitionBuffer found = new TransitionBuffer();
-    new Links(x.system, x.store).between(id, target(id, edge), found);
+    new Links(search.system, search.store).between(id, target(id, edge), found);
     return found.toArray();
   }
 
   /** Whether nothing is enabled in a state. */
   boolean isTerminal(int id) {
     selected.clear();
-    x.expansion.enabled(id, selected);
+    search.expansion.enabled(id, selected);
     return selected.isEmpty();
   }
 
@@ -184,20 +184,24 @@ public final class SystemGraph {
         continue;
       }
       int t = selected.get(nexts[level]++);
-      long[] state = level == 0 ? x.store.array(id) : inside.array();
-      x.stepper.fire(
-          t, state, level == 0 ? x.store.offset(id) : inside.offset(~(level - 1)), x.scratch, 0);
+      long[] state = level == 0 ? search.store.array(id) : inside.array();
+      search.stepper.fire(
+          t,
+          state,
+          level == 0 ? search.store.offset(id) : inside.offset(~(level - 1)),
+          search.scratch,
+          0);
       path.add(t);
-      if (x.stepper.isTransient(x.scratch, 0)) {
+      if (search.stepper.isTransient(search.scratch, 0)) {
         if (level == 0) {
-          inside.begin(x.scratch, 0);
+          inside.begin(search.scratch, 0);
         } else {
-          inside.goOn(x.scratch, 0);
+          inside.goOn(search.scratch, 0);
         }
-        x.expansion.expandTransient(x.scratch, 0, selected);
+        search.expansion.expandTransient(search.scratch, 0, selected);
         depth = open(depth);
       } else {
-        x.transitions++;
+        search.counters.executed();
         arrive();
         path.removeLast();
       }
@@ -225,9 +229,9 @@ public final class SystemGraph {
   }
 
   private void arrive() {
-    int found = x.store.add(x.scratch, 0);
+    int found = search.store.add(search.scratch, 0);
     if (found < 0) {
-      x.matched++;
+      search.counters.matched();
     }
     ends.add(found >= 0 ? found : ~found);
     if (keepsTrails()) {

@@ -14,6 +14,7 @@ import org.porpoise.search.evidence.Execution;
 import org.porpoise.search.evidence.Lasso;
 import org.porpoise.search.evidence.Outcome;
 import org.porpoise.search.evidence.Verdict;
+import org.porpoise.search.explore.Budget;
 import org.porpoise.search.explore.Exploration;
 import org.porpoise.search.explore.Parts;
 import org.porpoise.search.explore.Setback;
@@ -63,32 +64,34 @@ final class ClaimAnswer {
   /** Asks. */
   Asked ask() {
     EmptinessCheck check = graphs.check(claim);
-    Exploration x = check.graph().exploration();
-    Verdict verdict = verdict(check, x);
+    Exploration search = check.graph().exploration();
+    Verdict verdict = verdict(check, search);
     Outcome own =
         new Outcome(
             List.of(new Outcome.Result(property, verdict)),
             graphs.settings().system(),
-            x.cutOff().isEmpty() && verdict instanceof Verdict.Holds,
-            x.statistics(check.graph().bytes() + check.bytes()),
+            search.budget.cutOff().isEmpty() && verdict instanceof Verdict.Holds,
+            search.statistics(check.graph().bytes() + check.bytes()),
             notes(),
             Optional.empty(),
             Optional.of(new Outcome.Product(graphs.settings(), check.nodes())));
     return new Asked(new Outcome.Result(property, verdict, Optional.of(own)), check.graph());
   }
 
-  private Verdict verdict(EmptinessCheck check, Exploration x) {
+  private Verdict verdict(EmptinessCheck check, Exploration search) {
     try {
       Optional<Lasso> found = check.violation();
       if (found.isPresent()) {
-        return violated(x.system.unmerged(), found.get());
+        return violated(search.system.unmerged(), found.get());
       }
     } catch (TooManySteps e) {
       return CounterexampleTranslation.unconfirmed(e);
-    } catch (Cancelled | Exploration.CutShort | StoreFull | CapacityExceeded | OutOfMemoryError e) {
-      return new Verdict.Unknown(Setback.reason(e, x), Optional.empty());
+    } catch (Cancelled | Budget.CutShort | StoreFull | CapacityExceeded | OutOfMemoryError e) {
+      return new Verdict.Unknown(Setback.reason(e, search), Optional.empty());
     }
-    return x.cutOff()
+    return search
+        .budget
+        .cutOff()
         .<Verdict>map(why -> new Verdict.Unknown(why, Optional.empty()))
         .orElseGet(Verdict.Holds::new);
   }

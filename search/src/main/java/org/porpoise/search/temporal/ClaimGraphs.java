@@ -10,6 +10,7 @@ import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.reduction.ReductionKind;
 import org.porpoise.search.evidence.ProgressListener;
+import org.porpoise.search.explore.Budget;
 import org.porpoise.search.explore.Exploration;
 import org.porpoise.search.explore.Parts;
 import org.porpoise.search.explore.SelectiveSearch;
@@ -82,7 +83,7 @@ final class ClaimGraphs {
     left = time;
     if (settings.system().reduction() == ReductionKind.NONE
         && settings.checking() == Checking.ON_THE_FLY) {
-      shared.ifPresent(graph -> graph.exploration().restart(time));
+      shared.ifPresent(graph -> graph.exploration().budget.restart(time));
     }
   }
 
@@ -149,7 +150,7 @@ final class ClaimGraphs {
             Optional.of(TIME_TO_SHORTEN),
             OptionalLong.empty());
     TemporalSettings plain = settings.with(settings.system().withoutReduction().within(bounds));
-    Exploration x =
+    Exploration search =
         new Exploration(
             system.unmerged(),
             plain.system(),
@@ -158,15 +159,15 @@ final class ClaimGraphs {
             listener,
             SearchWatch.NONE,
             new BitSet());
-    return new NearbyLassos(x, claim, plain);
+    return new NearbyLassos(search, claim, plain);
   }
 
   private SystemGraph graph() {
     if (settings.system().reduction() != ReductionKind.NONE) {
       RecordedEdges edges = new RecordedEdges(keepsTrails);
-      Exploration x = exploration(edges);
-      SelectiveSearch.run(x);
-      return SystemGraph.finished(x, edges);
+      Exploration search = exploration(edges);
+      SelectiveSearch.run(search);
+      return SystemGraph.finished(search, edges);
     }
     SystemGraph graph = SystemGraph.full(exploration(SearchWatch.NONE), keepsTrails);
     if (settings.checking() == Checking.OFF_LINE) {
@@ -182,15 +183,15 @@ final class ClaimGraphs {
   }
 
   private static void expandAll(SystemGraph graph) {
-    Exploration x = graph.exploration();
+    Exploration search = graph.exploration();
     try {
-      for (int id = 0; id < x.store.size(); id++) {
+      for (int id = 0; id < search.store.size(); id++) {
         int last = id;
-        x.mind(graph::bytes, x.store.size() - last);
+        search.budget.mind(graph::bytes, search.store.size() - last);
         graph.degree(id);
       }
-    } catch (Exploration.CutShort | CapacityExceeded e) {
-      x.cutOff(Setback.reason(e, x));
+    } catch (Budget.CutShort | CapacityExceeded e) {
+      search.budget.cutOff(Setback.reason(e, search));
       graph.freeze();
     }
   }

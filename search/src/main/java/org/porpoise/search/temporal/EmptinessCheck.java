@@ -10,6 +10,7 @@ import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.Fairness;
 import org.porpoise.logic.automaton.Buchi;
 import org.porpoise.search.evidence.Lasso;
+import org.porpoise.search.explore.Budget;
 import org.porpoise.search.product.AutomatonMoves;
 import org.porpoise.search.product.ComponentEmptiness;
 import org.porpoise.search.product.FairParts;
@@ -85,7 +86,7 @@ final class EmptinessCheck {
   /**
    * An execution that violates the claim, if there is one.
    *
-   * @throws Exploration.CutShort if the search was given up
+   * @throws Budget.CutShort if the search was given up
    */
   Optional<Lasso> violation() {
     return switch (emptiness) {
@@ -97,7 +98,7 @@ final class EmptinessCheck {
   /**
    * Whether some execution violates the claim.
    *
-   * @throws Exploration.CutShort if the search was given up
+   * @throws Budget.CutShort if the search was given up
    */
   boolean isViolated() {
     return switch (emptiness) {

@@ -11,6 +11,7 @@ import org.porpoise.kernel.CapacityExceeded;
 import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.ModelFault;
 import org.porpoise.search.evidence.Lasso;
+import org.porpoise.search.explore.Budget;
 import org.porpoise.search.explore.Exploration;
 import org.porpoise.search.product.InducedComponents;
 import org.porpoise.search.product.Product;
@@ -59,7 +60,7 @@ final class NearbyLassos {
         }
       }
     } catch (Cancelled
-        | Exploration.CutShort
+        | Budget.CutShort
         | StoreFull
         | ModelFault
         | CapacityExceeded
@@ -85,7 +86,7 @@ final class NearbyLassos {
   /** Meets nodes breadth first; if one decides, the nodes that do. */
   private Optional<IntPredicate> explore(int budget) {
     while (explored < count && count < budget) {
-      product.graph().exploration().pulse();
+      product.graph().exploration().budget.pulse();
       int node = queue[explored++];
       if (check.isDecided(node)) {
         return Optional.of(check::isDecided);

@@ -98,7 +98,7 @@ public record ProductGraph(
   private static final class Walk {
     private final EmptinessCheck check;
     private final Product product;
-    private final Exploration x;
+    private final Exploration search;
     private final ProductPath path;
     private final long most;
     private final Map<Integer, Integer> numbers = new HashMap<>();
@@ -110,7 +110,7 @@ public record ProductGraph(
       this.check = check;
       this.most = most;
       product = check.product();
-      x = check.graph().exploration();
+      search = check.graph().exploration();
       path = new ProductPath(product);
     }
 
@@ -136,7 +136,8 @@ public record ProductGraph(
         }
         add(from, edge, to, marks);
       }
-      return new ProductGraph(x.system, nodes, edges, isCut || x.cutOff().isPresent());
+      return new ProductGraph(
+          search.system, nodes, edges, isCut || search.budget.cutOff().isPresent());
     }
 
     private void enter(int node) {
@@ -146,7 +147,7 @@ public record ProductGraph(
       nodes.add(
           new Node(
               number,
-              x.system.describe(x.store.array(state), x.store.offset(state)),
+              search.system.describe(search.store.array(state), search.store.offset(state)),
               product.automatonState(node),
               fate(node)));
       check.watch().entered(state);

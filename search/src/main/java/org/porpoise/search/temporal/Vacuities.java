@@ -17,7 +17,7 @@ import org.porpoise.logic.formula.Formula;
 import org.porpoise.logic.formula.Vacuity;
 import org.porpoise.search.evidence.Outcome;
 import org.porpoise.search.evidence.Verdict;
-import org.porpoise.search.explore.Exploration;
+import org.porpoise.search.explore.Budget;
 import org.porpoise.search.product.Allowance;
 import org.porpoise.search.product.SystemGraph;
 import org.porpoise.search.settings.Property;
@@ -90,8 +90,8 @@ final class Vacuities {
       add(open, number, "%,d states of its products were looked at".formatted(allowance.granted()));
     } catch (Cancelled e) {
       add(open, number, e.reason());
-    } catch (Exploration.CutShort e) {
-      add(open, number, held.graph().exploration().cutOff().orElse("it was cut short"));
+    } catch (Budget.CutShort e) {
+      add(open, number, held.graph().exploration().budget.cutOff().orElse("it was cut short"));
     } catch (OutOfMemoryError e) {
       add(open, number, "out of memory");
     } catch (StoreFull | CapacityExceeded | SystemGraph.Sealed e) {
