@@ -94,7 +94,12 @@ final class Vacuities {
       add(open, number, held.graph().exploration().budget.cutOff().orElse("it was cut short"));
     } catch (OutOfMemoryError e) {
       add(open, number, "out of memory");
-    } catch (StoreFull | CapacityExceeded | SystemGraph.Sealed e) {
+    } catch (CapacityExceeded e) {
+      if (held.nodes() <= AT_LEAST) {
+        throw e; // all of it again, with more room, takes no longer than this look
+      }
+      add(open, number, "a value took more room than in the search");
+    } catch (StoreFull | SystemGraph.Sealed e) {
       add(open, number, "it takes more states");
     }
   }
