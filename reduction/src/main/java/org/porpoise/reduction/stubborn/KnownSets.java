@@ -146,7 +146,8 @@ final class KnownSets {
       return NONE;
     }
     if (yes[leaf] == NONE) {
-      yes[leaf] = newNode();
+      int below = newNode(); // which may replace the array
+      yes[leaf] = below;
     }
     return addFrom(yes[leaf], inquiry, sets, false);
   }
