@@ -32,13 +32,10 @@ final class AtomicSequences {
   private final Footprints footprints;
   private final Rendezvous rendezvous;
   private final LifecycleFootprint lifecycle;
-  private final Map<ControlPoint, Uses> sequences = new HashMap<>();
+  private final Map<ControlPoint, StepUses.Later> sequences = new HashMap<>();
   private final Map<ControlPoint, Inside> insides = new HashMap<>();
   private final Map<Operation, Integer> numbers = new HashMap<>(); // of operations
   private final List<Operation> operations = new ArrayList<>(); // by number
-
-  /** What may be used, and who may be moved. */
-  record Uses(List<Operation> operations, Set<Integer> moved, boolean reachesEverything) {}
 
   /** What may be used at a point, by numbers of operations, and where control is kept. */
   private record Inside(
@@ -57,7 +54,7 @@ final class AtomicSequences {
 
   /** Adds what a process may use from a point on, as long as it keeps control. */
   void add(ControlPoint start, StepUses out) {
-    Uses found = sequences.get(start);
+    StepUses.Later found = sequences.get(start);
     if (found == null) {
       found = sequence(start);
       sequences.put(start, found);
@@ -69,7 +66,7 @@ final class AtomicSequences {
    * Sequences overlap, so that each of their points comes up many times: what is used there is told
    * apart by number.
    */
-  private Uses sequence(ControlPoint start) {
+  private StepUses.Later sequence(ControlPoint start) {
     List<Operation> used = new ArrayList<>();
     Set<Integer> moved = new TreeSet<>();
     boolean reachesEverything = false;
@@ -96,7 +93,7 @@ final class AtomicSequences {
         }
       }
     }
-    return new Uses(List.copyOf(used), moved, reachesEverything);
+    return new StepUses.Later(List.copyOf(used), moved, reachesEverything);
   }
 
   private int number(Operation operation) {

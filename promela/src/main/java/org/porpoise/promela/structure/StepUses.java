@@ -1,13 +1,18 @@
 package org.porpoise.promela.structure;
 
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import org.porpoise.kernel.structure.Operation;
 import org.porpoise.kernel.structure.UsedOperations;
 
 /** What steps of a process use, and whom they move. */
 final class StepUses extends UsedOperations {
   /** Whether everything that happens matters: {@code timeout} was met. */
   boolean reachesEverything;
+
+  /** What may be used later in an atomic sequence, and who may be moved. */
+  record Later(List<Operation> operations, Set<Integer> moved, boolean reachesEverything) {}
 
   /** The pids of processes that are moved, besides those that take part in the first step. */
   final Set<Integer> moved = new TreeSet<>();
@@ -24,7 +29,7 @@ final class StepUses extends UsedOperations {
   }
 
   /** Adds what an atomic sequence uses later. */
-  void addLater(AtomicSequences.Uses other) {
+  void addLater(Later other) {
     addAll(other.operations());
     moved.addAll(other.moved());
     reachesEverything |= other.reachesEverything();
