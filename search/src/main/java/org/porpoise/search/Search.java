@@ -15,6 +15,7 @@ import org.porpoise.kernel.Claim;
 import org.porpoise.kernel.Fairness;
 import org.porpoise.kernel.TransitionSystem;
 import org.porpoise.kernel.Widening;
+import org.porpoise.reduction.ReductionKind;
 import org.porpoise.search.evidence.Outcome;
 import org.porpoise.search.evidence.ProgressListener;
 import org.porpoise.search.evidence.Statistics;
@@ -22,6 +23,7 @@ import org.porpoise.search.evidence.Verdict;
 import org.porpoise.search.explore.Parts;
 import org.porpoise.search.explore.Setback;
 import org.porpoise.search.settings.Checking;
+import org.porpoise.search.settings.Economy;
 import org.porpoise.search.settings.Emptiness;
 import org.porpoise.search.settings.Property;
 import org.porpoise.search.settings.Settings;
@@ -42,8 +44,9 @@ import org.porpoise.search.watch.SearchWatch;
  * search takes over where the user left the choice open. A search that needs more room for an
  * unbounded object starts again with twice as much.
  *
- * <p>{@link RuntimeFaults} are looked for whether they are asked or not: in the same search if that
- * misses none, else in another, if something is said to hold. They are answered if one is violated.
+ * <p>{@link RuntimeFaults} are looked for whether they are asked or not: in the same search if the
+ * user left its settings open or it misses none, else in another, if something is said to hold.
+ * They are answered if one is violated.
  */
 public final class Search {
   private final TransitionSystem system;
@@ -128,7 +131,8 @@ public final class Search {
   }
 
   /** Runs a plan. */
-  public Outcome run(Planner.Sound plan) {
+  public Outcome run(Planner.Sound given) {
+    Planner.Sound plan = lookingForFaults(given);
     Outcome outcome = answers(plan);
     List<Property> left = new ArrayList<>(unaskedFaults(grown));
     left.removeIf(fault -> looked.stream().anyMatch(l -> l.name().equals(fault.name())));
@@ -144,6 +148,20 @@ public final class Search {
             .filter(r -> !(r.verdict() instanceof Verdict.Holds))
             .map(r -> r.in(search))
             .toList());
+  }
+
+  /**
+   * The plan with settings that miss no fault, where the user left the choice open: one search of
+   * more states takes less than two.
+   */
+  private Planner.Sound lookingForFaults(Planner.Sound plan) {
+    if (!plan.mayFallBack() || plan.settings().economy() == Economy.OFF) {
+      return plan;
+    }
+    List<Property> all = new ArrayList<>(unaskedFaults(system));
+    properties.stream().filter(p -> !hasOwnSearch(p)).forEach(all::add);
+    Settings together = RuntimeFaults.settings(plan.settings(), all, system);
+    return together.reduction() == ReductionKind.NONE ? plan : plan.with(together);
   }
 
   private List<Property> unaskedFaults(TransitionSystem current) {

@@ -11,7 +11,8 @@ import org.porpoise.search.settings.Settings;
  * part of what is enabled, or one transition in each state on average, for then it saves states by
  * orders of magnitude, or if finding sets takes little beside firing what is in them. Otherwise it
  * steps back: sleep sets first and for good, and with them sets, for as many states as make up for
- * the price. Then it is given another window.
+ * the price. Then it is given another window; each that does not pay doubles the pause, so that
+ * what never pays costs next to nothing in a long search.
  *
  * <p>Everything enabled is a persistent set, and what is not asleep may be executed, so that
  * stepping back is sound anywhere. A state keeps the sleep set that it was stored with.
@@ -23,7 +24,8 @@ public class Thrift {
   private static final int A_FIRING = 10; // what it takes, in steps as work is counted
   private static final int AFFORDABLE =
       3; // what costs no more than one of so many firings is little
-  private static final int LONGEST_PAUSE = 64; // windows
+  private static final int LONGEST_PAUSE = 64; // windows, after the first that does not pay
+  private static final int MOST_DOUBLINGS = 16;
   private static final int ENDURED = 64; // glances in a row that see nothing
 
   private final boolean isOn;
@@ -34,6 +36,7 @@ public class Thrift {
   private long explored;
   private long work;
   private boolean hasSteppedBack;
+  private int inVain; // windows in a row that did not pay
   private int glances; // in a row that saw nothing
 
   /** Made for each search. */
@@ -102,9 +105,12 @@ public class Thrift {
     long leftOut = enabled - explored;
     boolean isMuch = LEFT_OUT * leftOut >= enabled || leftOut >= states;
     if (!isMuch && work > affordable) {
-      pause = WINDOW * Math.min(work / affordable, LONGEST_PAUSE);
+      pause = (WINDOW * Math.min(work / affordable, LONGEST_PAUSE)) << inVain;
+      inVain = Math.min(inVain + 1, MOST_DOUBLINGS);
       hasSteppedBack = true;
       glances = 0;
+    } else {
+      inVain = 0;
     }
   }
 }

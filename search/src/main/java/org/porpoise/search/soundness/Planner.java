@@ -37,6 +37,11 @@ public final class Planner {
   public record Sound(Settings settings, boolean mayFallBack, Optional<TemporalSettings> temporal)
       implements Plan {
 
+    /** The same with other dials. */
+    public Sound with(Settings others) {
+      return new Sound(others, mayFallBack, temporal);
+    }
+
     /** The same within other bounds. */
     public Sound within(Bounds bounds) {
       return new Sound(
