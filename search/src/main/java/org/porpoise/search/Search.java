@@ -116,6 +116,11 @@ public final class Search {
     return new Search(system, properties, listener, watch, parts.with(Parts.Length.UNTOLD), faults);
   }
 
+  /** The same search with reductions from elsewhere: for those who watch what these do. */
+  public Search with(Parts.Reductions others) {
+    return new Search(system, properties, listener, watch, parts.with(others), faults);
+  }
+
   /** The same search for those who care for run-time faults themselves: it tells no others. */
   public Search withoutUnaskedFaults() {
     return new Search(system, properties, listener, watch, parts, Faults.ASKED);

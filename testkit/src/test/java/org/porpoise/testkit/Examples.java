@@ -37,7 +37,7 @@ final class Examples {
   }
 
   /** The examples folder, looked for from here upwards. */
-  private static Path folder() {
+  static Path folder() {
     Path here = Path.of("").toAbsolutePath();
     while (!Files.isDirectory(here.resolve("examples"))) {
       here = Objects.requireNonNull(here.getParent(), "no examples folder");
