@@ -64,6 +64,14 @@ public final class ThreadHooks {
   /** Starts a thread. */
   public static void start(Thread thread) {
     Execution execution = Execution.current();
+    if (OwnMonitor.isUsed(execution, thread)) {
+      OwnMonitor.inside(execution, thread, () -> start(execution, thread));
+    } else {
+      start(execution, thread);
+    }
+  }
+
+  private static void start(Execution execution, Thread thread) {
     ThreadObject object = execution.objectOf(thread);
     execution.perform(ThreadObject.START, object.life(), Log.WHOLE, object, 0, thread);
     if (object.life != ThreadObject.NEW) {
@@ -170,14 +178,19 @@ public final class ThreadHooks {
   }
 
   private static void joinNanos(Thread thread, long nanos) throws InterruptedException {
-    Operation operation = nanos > 0 ? ThreadObject.JOIN_TIMED : ThreadObject.JOIN;
     ThreadObject object = objectOf(thread);
     Execution execution = Execution.current();
-    execution.performInterruptibly(operation, object.life(), Log.WHOLE, object, 0, thread);
+    if (OwnMonitor.isUsed(execution, thread)) {
+      OwnMonitor.join(execution, object, nanos);
+    } else {
+      Operation operation = nanos > 0 ? ThreadObject.JOIN_TIMED : ThreadObject.JOIN;
+      execution.performInterruptibly(operation, object.life(), Log.WHOLE, object, 0, thread);
+      if (object.life == ThreadObject.STARTED) {
+        execution.sleep(nanos);
+      }
+    }
     ProgramThread joined = object.started;
-    if (object.life == ThreadObject.STARTED) {
-      execution.sleep(nanos);
-    } else if (joined != null) {
+    if (object.life == ThreadObject.ENDED && joined != null) {
       ProgramThread me = execution.running();
       me.time = Math.max(me.time, joined.time);
     }

@@ -11,8 +11,8 @@ public enum Need {
   INTERRUPTS('i'),
   /** Threads are seen to wait, because somebody asks for the state of one. */
   THREAD_STATES('s'),
-  /** Threads that end wake those who wait at their monitors, because somebody waits there. */
-  THREAD_ENDS('t'),
+  /** Threads are started, joined and end inside their monitors, because the program uses one. */
+  THREAD_MONITORS('t'),
   /** Calls that go through arrays take a step for each element, because one is contested. */
   ELEMENTS('e'),
   /** What the JDK keeps of threads, exceptions and settings is seen, because it changes. */
