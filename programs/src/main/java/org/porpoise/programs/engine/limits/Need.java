@@ -25,6 +25,8 @@ public enum Need {
   PERMIT_QUEUES('p'),
   /** Read-write locks have queues, because readers wait for something while they read. */
   READER_QUEUES('r'),
+  /** Sums are read cell by cell in the JDK, and several threads add meanwhile: a doubt. */
+  ADDER_CELLS('w'),
   /** Hash maps are the JDK's own, because one is gone through while it changes. */
   HASH_MAP('h', "ConcurrentHashMap"),
   /** The same for queues without locks. */
