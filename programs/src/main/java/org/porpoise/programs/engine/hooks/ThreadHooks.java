@@ -1,6 +1,8 @@
 package org.porpoise.programs.engine.hooks;
 
 import java.time.Duration;
+import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
@@ -201,6 +203,31 @@ public final class ThreadHooks {
     ThreadObject object = objectOf(thread);
     perform(ThreadObject.IS_ALIVE, object, thread);
     return object.life == ThreadObject.STARTED;
+  }
+
+  /** Where a thread is. */
+  public static StackTraceElement[] getStackTrace(Thread thread) {
+    return StackHooks.of(thread);
+  }
+
+  /** Where all threads are. */
+  public static Map<Thread, StackTraceElement[]> getAllStackTraces() {
+    Execution execution = Execution.currentOrNull();
+    return execution == null ? Thread.getAllStackTraces() : GroupHooks.stacks(execution);
+  }
+
+  /** How many threads there are in the group of the running one. */
+  public static int activeCount() {
+    return GroupHooks.activeCount(group());
+  }
+
+  /** The threads in the group of the running one. */
+  public static int enumerate(@Nullable Thread[] list) {
+    return GroupHooks.enumerate(group(), list);
+  }
+
+  private static ThreadGroup group() {
+    return Objects.requireNonNull(currentThread().getThreadGroup());
   }
 
   /** What a thread is doing, as far as others can tell. */
