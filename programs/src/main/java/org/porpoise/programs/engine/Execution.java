@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.porpoise.programs.doubt.Assumption;
 import org.porpoise.programs.doubt.Doubts;
@@ -217,6 +218,14 @@ public final class Execution extends VisibleSteps {
       threadObjects.put(thread, object);
     }
     return object;
+  }
+
+  /** The threads that were started and have not ended, by their numbers. */
+  public List<Thread> liveThreads() {
+    return IntStream.range(0, threads())
+        .filter(this::isLive)
+        .mapToObj(number -> thread(number).javaThread())
+        .toList();
   }
 
   /** Makes a thread do a task of its own when it is started. */

@@ -21,6 +21,9 @@ public final class JdkState {
   /** The setting that holds the handler of threads that have none. */
   public static final int DEFAULT_HANDLER = 1;
 
+  /** The setting that holds the system properties. */
+  public static final int PROPERTIES = 2;
+
   private static final int NOWHERE = 0; // the virtual machine looks at it, no line of the program
 
   private final Execution execution;
@@ -58,6 +61,15 @@ public final class JdkState {
     save();
     if (isVisible()) {
       execution.access(Operation.WRITE_VOLATILE, ObjectNumbers.STATICS, setting, site, null);
+    }
+  }
+
+  /** Before the system properties are looked at or changed, by way of the object that they are. */
+  public void properties(boolean isWrite, int site) {
+    if (isWrite) {
+      writesSetting(PROPERTIES, site);
+    } else {
+      readsSetting(PROPERTIES, site);
     }
   }
 

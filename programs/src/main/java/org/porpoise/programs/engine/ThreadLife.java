@@ -44,7 +44,7 @@ final class ThreadLife {
     if (farewell != null) {
       farewell.run();
     }
-    if (execution.has(Need.THREAD_ENDS) && !object.thread.isVirtual()) {
+    if (execution.has(Need.THREAD_MONITORS) && !object.thread.isVirtual()) {
       endInside(me, object);
     } else {
       end(object);

@@ -5,6 +5,7 @@ import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -32,6 +33,7 @@ import org.porpoise.programs.trace.Scheduler;
  * @param locations the object and part of each operation
  * @param values what was read and written, if the loader's code tells
  * @param cause why it was aborted, empty if it was not
+ * @param needed what it is to be begun again with
  */
 record Explored(
     Ending ending,
@@ -40,7 +42,8 @@ record Explored(
     List<String> steps,
     List<String> locations,
     List<String> values,
-    String cause) {
+    String cause,
+    Optional<Need> needed) {
 
   private static final Limits LIMITS =
       new Limits(100_000, 0, 5_000_000_000L, true, false, false).with(Need.JDK_STATE);
@@ -53,10 +56,12 @@ record Explored(
         new Driver(
             () -> {
               try {
+                Limits limits = LIMITS;
                 Explored last;
                 do {
-                  last = onDriver(loader, loader.loadClass(type).getDeclaredMethod(method));
-                } while (last.ending == Ending.INITIALISER);
+                  last = onDriver(loader, loader.loadClass(type).getDeclaredMethod(method), limits);
+                  limits = last.needed.map(limits::with).orElse(limits);
+                } while (last.ending == Ending.INITIALISER || last.ending == Ending.AGAIN);
                 explored.set(last);
               } catch (Throwable e) {
                 trouble.set(e);
@@ -76,7 +81,7 @@ record Explored(
     return Objects.requireNonNull(explored.get());
   }
 
-  private static Explored onDriver(InstrumentedLoader loader, Method method) {
+  private static Explored onDriver(InstrumentedLoader loader, Method method, Limits limits) {
     method.setAccessible(true);
     loader.resetStatics();
     Log log = new Log();
@@ -87,7 +92,7 @@ record Explored(
             log,
             new FirstEnabled(),
             new ThreadNumbers(),
-            LIMITS,
+            limits,
             values,
             () -> result.set(String.valueOf(call(method))));
     Ending ending = execution.run();
@@ -106,7 +111,8 @@ record Explored(
         steps,
         locations,
         values.seen,
-        cause);
+        cause,
+        execution.needed());
   }
 
   static Object call(Method method) {

@@ -36,15 +36,28 @@ public final class HashHooks {
         }
       };
 
+  /** What is in a record. */
+  static List<@Nullable Object> components(Record record) {
+    List<@Nullable Object> values = new ArrayList<>();
+    for (Field component : COMPONENTS.get(record.getClass())) {
+      values.add(valueOf(component, record));
+    }
+    return values;
+  }
+
+  private static @Nullable Object valueOf(Field component, Object record) {
+    try {
+      return component.get(record);
+    } catch (IllegalAccessException e) {
+      throw new LinkageError("fields of records are accessible", e);
+    }
+  }
+
   /** The hash code of a record, as {@link java.lang.runtime.ObjectMethods} makes it. */
   public static int ofRecord(Object record) {
     int result = 0;
     for (Field component : COMPONENTS.get(record.getClass())) {
-      try {
-        result = 31 * result + hashCode(component.get(record));
-      } catch (IllegalAccessException e) {
-        throw new LinkageError("fields of records are accessible", e);
-      }
+      result = 31 * result + hashCode(valueOf(component, record));
     }
     return result;
   }

@@ -6,7 +6,6 @@ import org.jspecify.annotations.Nullable;
 import org.porpoise.programs.doubt.Assumption;
 import org.porpoise.programs.engine.Driver;
 import org.porpoise.programs.engine.Execution;
-import org.porpoise.programs.engine.limits.Need;
 import org.porpoise.programs.engine.limits.NondeterminismException;
 import org.porpoise.programs.engine.limits.UnsupportedProgramException;
 import org.porpoise.programs.engine.numbers.Carrier;
@@ -232,6 +231,7 @@ public final class Hooks {
   public static void enter(Object object) {
     Execution execution = Execution.currentOrNull();
     if (execution != null) {
+      OwnMonitor.beforeEnter(execution, object);
       execution
           .objects()
           .monitorOf(java.util.Objects.requireNonNull(object))
@@ -250,16 +250,9 @@ public final class Hooks {
     }
   }
 
-  private static void beforeWait(Execution execution, Object object) {
-    if (object instanceof Thread thread && !thread.isVirtual()) {
-      execution.need(Need.THREAD_ENDS);
-    }
-  }
-
   /** Instead of {@code object.wait()}. */
   public static void await(Object object) throws InterruptedException {
     Execution execution = Execution.current();
-    beforeWait(execution, object);
     execution.objects().monitorOf(object).await(execution, object, 0);
   }
 
@@ -274,7 +267,6 @@ public final class Hooks {
       throw new IllegalArgumentException("timeout value is negative or out of range");
     }
     Execution execution = Execution.current();
-    beforeWait(execution, object);
     execution
         .objects()
         .monitorOf(object)
@@ -287,7 +279,6 @@ public final class Hooks {
       throw new IllegalArgumentException("timeout value is negative");
     }
     Execution execution = Execution.current();
-    beforeWait(execution, object);
     Monitor monitor = execution.objects().monitorOf(object);
     if (millis == 0) {
       monitor.await(execution, object, 0);

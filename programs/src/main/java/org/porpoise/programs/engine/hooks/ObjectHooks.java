@@ -1,8 +1,10 @@
 package org.porpoise.programs.engine.hooks;
 
+import java.util.Collection;
 import java.util.Enumeration;
 import java.util.Iterator;
 import java.util.Map;
+import java.util.Properties;
 import org.jspecify.annotations.Nullable;
 import org.porpoise.programs.engine.Execution;
 import org.porpoise.programs.engine.numbers.Identified;
@@ -35,6 +37,69 @@ public final class ObjectHooks {
   /** Before an object is looked at. */
   public static void read(@Nullable Object object, int site) {
     announce(object, Operation.READ, site);
+  }
+
+  /** Before an array is looked at, and what is in it. */
+  public static void readElements(@Nullable Object array, int site) {
+    read(array, site);
+    if (array instanceof Object[] elements) {
+      for (Object element : elements) {
+        look(element, site);
+      }
+    }
+  }
+
+  /** Before somebody looks at an object that may be anything. */
+  public static void look(@Nullable Object object, int site) {
+    boolean isKnown =
+        object == null
+            || object instanceof Identified
+            || object instanceof String
+            || object instanceof Number
+            || object.getClass().isArray();
+    if (isKnown) {
+      return;
+    }
+    if (object instanceof Collection<?> elements && isImmutable(object)) {
+      elements.forEach(element -> look(element, site));
+    } else if (object instanceof Map<?, ?> map && isImmutable(object)) {
+      look(map.keySet(), site);
+      look(map.values(), site);
+    } else {
+      end(begin(object, Operation.READ, site));
+    }
+  }
+
+  /** Before a method is called that looks at the elements of a collection. */
+  public static void lookThrough(@Nullable Object collection, int site) {
+    if (collection != null && isImmutable(collection)) {
+      look(collection, site);
+    }
+  }
+
+  /** Whether who looks at a collection looks at its elements, in no steps of its own. */
+  private static boolean isImmutable(Object object) {
+    return object.getClass().getName().startsWith("java.util.ImmutableCollections");
+  }
+
+  /** Before the JDK looks at the components of a record, to tell or compare it. */
+  public static void lookAtComponents(@Nullable Object record, int site) {
+    if (record instanceof Record known && Execution.watchingOrNull() != null) {
+      HashHooks.components(known).forEach(component -> look(component, site));
+    }
+  }
+
+  /** {@code Object.equals}, called of something of which no more is known. */
+  public static boolean equals(Object object, @Nullable Object other, int site) {
+    look(object, site);
+    look(other, site);
+    return object.equals(other);
+  }
+
+  /** {@code Object.toString}, called of something of which no more is known. */
+  public static String toString(Object object, int site) {
+    look(object, site);
+    return object.toString();
   }
 
   /** Before an object is changed. */
@@ -113,6 +178,8 @@ public final class ObjectHooks {
           if (shown != object) {
             execution.accessWhole(operation, shown, site);
           }
+        } else if (isSystemProperties(object)) {
+          execution.jdkState().properties(operation == Operation.WRITE, site);
         } else if (!isOutput(object)) {
           execution.accessWhole(operation, object, site);
         }
@@ -120,6 +187,12 @@ public final class ObjectHooks {
       case ATOMIC -> execution.accessWhole(CALL, object, site);
       case UNSHARED -> {}
     }
+  }
+
+  /** What the virtual machine asks as well, and those who ask it. */
+  @SuppressWarnings("ReferenceEquality")
+  private static boolean isSystemProperties(Object object) {
+    return object instanceof Properties && object == System.getProperties();
   }
 
   /** An object that goes on whenever it is asked. */

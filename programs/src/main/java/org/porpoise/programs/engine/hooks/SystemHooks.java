@@ -74,6 +74,7 @@ public final class SystemHooks {
     if (execution == null || object instanceof String) {
       return object.hashCode();
     }
+    ObjectHooks.look(object, Execution.INSIDE);
     IdentityHashes hashes = execution.identityHashes();
     int before = hashes.asked();
     int hash = HashSource.of(object) == HashSource.IDENTITY ? hashes.of(object) : object.hashCode();

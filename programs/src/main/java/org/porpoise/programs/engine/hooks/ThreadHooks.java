@@ -1,6 +1,8 @@
 package org.porpoise.programs.engine.hooks;
 
 import java.time.Duration;
+import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
@@ -64,6 +66,14 @@ public final class ThreadHooks {
   /** Starts a thread. */
   public static void start(Thread thread) {
     Execution execution = Execution.current();
+    if (OwnMonitor.isUsed(execution, thread)) {
+      OwnMonitor.inside(execution, thread, () -> start(execution, thread));
+    } else {
+      start(execution, thread);
+    }
+  }
+
+  private static void start(Execution execution, Thread thread) {
     ThreadObject object = execution.objectOf(thread);
     execution.perform(ThreadObject.START, object.life(), Log.WHOLE, object, 0, thread);
     if (object.life != ThreadObject.NEW) {
@@ -170,14 +180,19 @@ public final class ThreadHooks {
   }
 
   private static void joinNanos(Thread thread, long nanos) throws InterruptedException {
-    Operation operation = nanos > 0 ? ThreadObject.JOIN_TIMED : ThreadObject.JOIN;
     ThreadObject object = objectOf(thread);
     Execution execution = Execution.current();
-    execution.performInterruptibly(operation, object.life(), Log.WHOLE, object, 0, thread);
+    if (OwnMonitor.isUsed(execution, thread)) {
+      OwnMonitor.join(execution, object, nanos);
+    } else {
+      Operation operation = nanos > 0 ? ThreadObject.JOIN_TIMED : ThreadObject.JOIN;
+      execution.performInterruptibly(operation, object.life(), Log.WHOLE, object, 0, thread);
+      if (object.life == ThreadObject.STARTED) {
+        execution.sleep(nanos);
+      }
+    }
     ProgramThread joined = object.started;
-    if (object.life == ThreadObject.STARTED) {
-      execution.sleep(nanos);
-    } else if (joined != null) {
+    if (object.life == ThreadObject.ENDED && joined != null) {
       ProgramThread me = execution.running();
       me.time = Math.max(me.time, joined.time);
     }
@@ -188,6 +203,31 @@ public final class ThreadHooks {
     ThreadObject object = objectOf(thread);
     perform(ThreadObject.IS_ALIVE, object, thread);
     return object.life == ThreadObject.STARTED;
+  }
+
+  /** Where a thread is. */
+  public static StackTraceElement[] getStackTrace(Thread thread) {
+    return StackHooks.of(thread);
+  }
+
+  /** Where all threads are. */
+  public static Map<Thread, StackTraceElement[]> getAllStackTraces() {
+    Execution execution = Execution.currentOrNull();
+    return execution == null ? Thread.getAllStackTraces() : GroupHooks.stacks(execution);
+  }
+
+  /** How many threads there are in the group of the running one. */
+  public static int activeCount() {
+    return GroupHooks.activeCount(group());
+  }
+
+  /** The threads in the group of the running one. */
+  public static int enumerate(@Nullable Thread[] list) {
+    return GroupHooks.enumerate(group(), list);
+  }
+
+  private static ThreadGroup group() {
+    return Objects.requireNonNull(currentThread().getThreadGroup());
   }
 
   /** What a thread is doing, as far as others can tell. */

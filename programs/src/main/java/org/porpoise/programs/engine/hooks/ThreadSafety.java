@@ -8,6 +8,7 @@ import java.io.InputStreamReader;
 import java.io.OutputStreamWriter;
 import java.io.PrintStream;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.AbstractCollection;
 import java.util.AbstractList;
 import java.util.AbstractMap;
@@ -26,7 +27,7 @@ import org.porpoise.programs.engine.models.Model;
 import org.porpoise.programs.engine.numbers.Identified;
 
 /** How the objects of a class behave when several threads call their methods. */
-enum ThreadSafety {
+public enum ThreadSafety {
   /** They have memory that threads must take turns for. */
   PLAIN,
   /** They lock before they touch their memory. */
@@ -54,6 +55,7 @@ enum ThreadSafety {
           "java.util.ImmutableCollections",
           "java.util.Collections$Empty",
           "java.util.Collections$Singleton",
+          "java.util.Collections$ReverseComparator",
           "java.util.Collections$CopiesList",
           "java.util.KeyValueHolder",
           "java.util.AbstractMap$SimpleImmutableEntry");
@@ -87,6 +89,14 @@ enum ThreadSafety {
     return OF_CLASSES.get(object.getClass());
   }
 
+  /** Whether calls of objects of a class may touch memory that is not seen. */
+  public static boolean isOpaque(Class<?> type) {
+    return !type.isPrimitive()
+        && !type.isInterface()
+        && !type.isArray()
+        && OF_CLASSES.get(type) != UNSHARED;
+  }
+
   private static ThreadSafety ofClass(Class<?> type) {
     if (Model.class.isAssignableFrom(type)) {
       return UNSHARED; // whatever it inherits from the JDK ends in its own operations
@@ -113,6 +123,11 @@ enum ThreadSafety {
     }
     if (Random.class.isAssignableFrom(base)) {
       return ATOMIC;
+    }
+    if (HarmlessClasses.contains(name.replace('.', '/'))
+        || Enum.class.isAssignableFrom(base)
+        || Path.class.isAssignableFrom(base)) {
+      return UNSHARED; // called by way of an interface, or compared
     }
     boolean isSynchronized =
         name.startsWith("java.util.Collections$Synchronized")

@@ -11,8 +11,8 @@ public enum Need {
   INTERRUPTS('i'),
   /** Threads are seen to wait, because somebody asks for the state of one. */
   THREAD_STATES('s'),
-  /** Threads that end wake those who wait at their monitors, because somebody waits there. */
-  THREAD_ENDS('t'),
+  /** Threads are started, joined and end inside their monitors, because the program uses one. */
+  THREAD_MONITORS('t'),
   /** Calls that go through arrays take a step for each element, because one is contested. */
   ELEMENTS('e'),
   /** What the JDK keeps of threads, exceptions and settings is seen, because it changes. */
@@ -25,6 +25,8 @@ public enum Need {
   PERMIT_QUEUES('p'),
   /** Read-write locks have queues, because readers wait for something while they read. */
   READER_QUEUES('r'),
+  /** Sums are read cell by cell in the JDK, and several threads add meanwhile: a doubt. */
+  ADDER_CELLS('w'),
   /** Hash maps are the JDK's own, because one is gone through while it changes. */
   HASH_MAP('h', "ConcurrentHashMap"),
   /** The same for queues without locks. */

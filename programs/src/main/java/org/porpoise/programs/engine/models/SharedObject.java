@@ -177,13 +177,17 @@ public abstract class SharedObject implements Awaited, Identified {
    * Notes that the last step takes one moment here, and more in the JDK: if another thread could
    * have come between, the exploration begins again with what is needed.
    */
-  protected static void approximate(Need need) {
+  public static void approximate(Need need) {
     Execution execution = Execution.currentOrNull();
     if (execution == null || execution.runner().quiet > 0) {
       return;
     }
     if (execution.has(need)) {
-      doubt(Assumption.WEAK_CONSISTENCY, "a concurrent collection is gone through in one step");
+      doubt(
+          Assumption.WEAK_CONSISTENCY,
+          need == Need.ADDER_CELLS
+              ? "a sum is read in one step while several threads add to it"
+              : "a concurrent collection is gone through in one step");
     } else {
       execution.approximate(need);
     }

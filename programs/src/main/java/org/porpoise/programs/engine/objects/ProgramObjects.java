@@ -24,6 +24,7 @@ public final class ProgramObjects {
   private @Nullable EqualObjects equals;
   private final Map<Class<?>, Object> commons = new HashMap<>();
   private @Nullable NativeMemory nativeMemory;
+  private @Nullable Arenas arenas;
   private int pools;
 
   public ProgramObjects(Steps steps) {
@@ -106,6 +107,16 @@ public final class ProgramObjects {
   /** The object of which an object is a view, itself if it is none. */
   public Object shownBy(Object view) {
     return numbers.shownBy(view);
+  }
+
+  /** The arenas of memory segments. */
+  public Arenas arenas() {
+    Arenas known = arenas;
+    if (known == null) {
+      known = new Arenas(steps);
+      arenas = known;
+    }
+    return known;
   }
 
   public NativeMemory nativeMemory() {

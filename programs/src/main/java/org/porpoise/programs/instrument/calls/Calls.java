@@ -22,11 +22,13 @@ import org.porpoise.programs.engine.hooks.ObjectHooks;
 import org.porpoise.programs.engine.hooks.SerialHooks;
 import org.porpoise.programs.engine.hooks.SystemHooks;
 import org.porpoise.programs.instrument.classfile.Names;
+import org.porpoise.programs.instrument.classfile.OperandStack;
 import org.porpoise.programs.instrument.context.Call;
 import org.porpoise.programs.instrument.context.ClassContext;
 import org.porpoise.programs.instrument.context.RewriteSite;
 import org.porpoise.programs.instrument.facts.ClassFacts;
 import org.porpoise.programs.instrument.hooks.CloneHooks;
+import org.porpoise.programs.instrument.hooks.MethodHandleHooks;
 import org.porpoise.programs.instrument.loops.GuardedWaits;
 import org.porpoise.programs.instrument.memory.Allocations;
 import org.porpoise.programs.instrument.rename.CopiedClasses;
@@ -42,6 +44,16 @@ public final class Calls {
 
   private static final Set<String> SEEDED =
       Set.of("java/util/Random", "java/util/SplittableRandom");
+
+  private static final Set<String> OF_ANYTHING =
+      Set.of("equals (Ljava/lang/Object;)Z", "toString ()Ljava/lang/String;");
+
+  private static final MethodTypeDesc LOOK =
+      MethodTypeDesc.of(ConstantDescs.CD_void, ConstantDescs.CD_Object, ConstantDescs.CD_int);
+
+  private static final MethodTypeDesc HANDLE_MADE =
+      MethodTypeDesc.of(
+          ConstantDescs.CD_MethodHandle, ConstantDescs.CD_MethodHandle, ConstantDescs.CD_int);
 
   private static final MethodTypeDesc SAY =
       MethodTypeDesc.of(ConstantDescs.CD_void, ConstantDescs.CD_String);
@@ -312,6 +324,18 @@ public final class Calls {
     if (hash.isPresent()) {
       return hash;
     }
+    if (call.ownerName().equals("java/lang/Object")
+        && call.opcode() == Opcode.INVOKEVIRTUAL
+        && OF_ANYTHING.contains(call.key())) {
+      MethodTypeDesc flat = call.flatType();
+      return Optional.of(
+          code ->
+              code.loadConstant(place.site())
+                  .invokestatic(
+                      Names.of(ObjectHooks.class),
+                      call.name(),
+                      flat.insertParameterTypes(flat.parameterCount(), ConstantDescs.CD_int)));
+    }
     Redirections.Target target =
         Redirections.of(context.hierarchy(), call.opcode(), call.ownerName(), call.key())
             .orElse(null);
@@ -325,6 +349,7 @@ public final class Calls {
             .or(() -> UnsafeCalls.hook(call, site, context))
             .or(() -> FieldCalls.hook(call, site, context))
             .or(() -> FieldHandleCalls.hook(call, site, context))
+            .or(() -> methodHandle(call))
             .or(() -> ClassCalls.hook(call, context))
             .or(() -> ClockCalls.hook(call, site, context.hierarchy()))
             .or(() -> StateCalls.hook(call, site, context))
@@ -341,6 +366,21 @@ public final class Calls {
     }
     return JdkCalls.isFactory(call, context.hierarchy())
         ? Optional.of(code -> JdkCalls.met(code, call))
+        : Optional.empty();
+  }
+
+  /** A handle of an instance method is looked at once it is made. */
+  private Optional<Consumer<CodeBuilder>> methodHandle(Call call) {
+    boolean isMade =
+        call.ownerName().equals("java/lang/invoke/MethodHandles$Lookup")
+            && (call.name().equals("findVirtual") || call.name().equals("unreflect"));
+    return isMade
+        ? Optional.of(
+            code -> {
+              call.emit(code);
+              code.loadConstant(place.site())
+                  .invokestatic(Names.of(MethodHandleHooks.class), "made", HANDLE_MADE);
+            })
         : Optional.empty();
   }
 
@@ -423,11 +463,25 @@ public final class Calls {
   public void dynamic(CodeBuilder code, InvokeDynamicInstruction call) {
     if (call.name().equalsString("makeConcatWithConstants")) {
       tellPlace(code);
+      if (call.typeSymbol().parameterList().stream().anyMatch(this::mayShowOpaque)) {
+        concatenate(code, call);
+        return;
+      }
     }
     if (call.name().equalsString("hashCode")
         && call.bootstrapMethod().owner().equals(Names.of(ObjectMethods.class))) {
       code.invokestatic(Names.of(HashHooks.class), "ofRecord", OF_RECORD);
       return;
+    }
+    if (call.bootstrapMethod().owner().equals(Names.of(ObjectMethods.class))
+        && isRecordOfOpaque()) {
+      (call.name().equalsString("equals") ? code.dup2() : code.dup())
+          .loadConstant(place.site())
+          .invokestatic(Names.of(ObjectHooks.class), "lookAtComponents", LOOK);
+      if (call.name().equalsString("equals")) {
+        code.loadConstant(place.site())
+            .invokestatic(Names.of(ObjectHooks.class), "lookAtComponents", LOOK);
+      }
     }
     ConstantDesc[] arguments = call.bootstrapArgs().toArray(ConstantDesc[]::new);
     boolean isChanged = false;
@@ -447,6 +501,45 @@ public final class Calls {
     } else {
       code.with(call);
     }
+  }
+
+  private boolean isRecordOfOpaque() {
+    return context.facts().fields().keySet().stream()
+        .map(key -> ClassDesc.ofDescriptor(key.substring(key.indexOf(' ') + 1)))
+        .anyMatch(this::mayShowOpaque);
+  }
+
+  private boolean mayShowOpaque(ClassDesc type) {
+    return Effects.mayShowOpaque(type, context.hierarchy());
+  }
+
+  /** Makes a text of objects of which no more is known: each is looked at. */
+  private void concatenate(CodeBuilder code, InvokeDynamicInstruction call) {
+    MethodTypeDesc flat = call.typeSymbol();
+    MethodTypeDesc type = flat.insertParameterTypes(flat.parameterCount(), ConstantDescs.CD_int);
+    code.loadConstant(place.site());
+    context
+        .bridges()
+        .call(
+            code,
+            List.of("concatenate", call.bootstrapArgs(), flat),
+            type,
+            made -> {
+              int slot = 0;
+              for (ClassDesc parameter : flat.parameterList()) {
+                if (mayShowOpaque(parameter)) {
+                  made.aload(slot).iload(OperandStack.slots(flat));
+                  made.invokestatic(Names.of(ObjectHooks.class), "look", LOOK);
+                }
+                slot += TypeKind.from(parameter).slotSize();
+              }
+              slot = 0;
+              for (ClassDesc parameter : flat.parameterList()) {
+                made.loadLocal(TypeKind.from(parameter), slot);
+                slot += TypeKind.from(parameter).slotSize();
+              }
+              made.with(call).areturn();
+            });
   }
 
   private static boolean isMethod(DirectMethodHandleDesc handle) {

@@ -128,6 +128,13 @@ record Doubtful(Assumption assumption, String what) {
           "java/nio/channels/AsynchronousFileChannel.open",
           "java/nio/channels/AsynchronousSocketChannel.open",
           "java/nio/channels/AsynchronousServerSocketChannel.open",
+          "com/sun/net/httpserver/HttpServer.start",
+          "java/awt/EventQueue.invokeAndWait",
+          "java/awt/EventQueue.invokeLater",
+          "javax/swing/SwingUtilities.invokeAndWait",
+          "javax/swing/SwingUtilities.invokeLater",
+          "javax/swing/SwingWorker.execute",
+          "javax/swing/Timer.start",
           "java/lang/ProcessHandle.onExit",
           "java/lang/Process.onExit",
           "java/nio/file/FileSystem.newWatchService");

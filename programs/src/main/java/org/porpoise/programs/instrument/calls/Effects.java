@@ -1,6 +1,7 @@
 package org.porpoise.programs.instrument.calls;
 
 import java.lang.constant.ClassDesc;
+import java.lang.constant.ConstantDescs;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -17,9 +18,9 @@ import org.porpoise.programs.instrument.facts.Hierarchy;
  *
  * <p>Such an object is one location, and a call one access: exact as long as calls do not race, and
  * where they do that is told. A method that is not known to only look changes it. A view is the
- * same location as what it was made from; an iterator is a location of its own besides. Not
- * covered: what methods do to collections that are reached through their arguments' elements, and
- * objects that are called by way of interfaces other than those of collections.
+ * same location as what it was made from; an iterator is a location of its own besides. By way of
+ * an interface any object may be called, and only such an object is touched. Not covered: what
+ * methods do to collections that are reached through their arguments' elements.
  *
  * @param operands what happens to the receiver, if there is one, and to each argument
  * @param viewOf the operand of which the result is a view, -1 if it is none
@@ -30,8 +31,19 @@ record Effects(List<Effect> operands, int viewOf) {
   enum Effect {
     NONE,
     READ,
-    WRITE
+    WRITE,
+    /** It is an array, and what is in it is looked at. */
+    READ_ELEMENTS
   }
+
+  private static final String ACCESSIBLE = "java/lang/reflect/AccessibleObject";
+  private static final Set<String> ACCESS_CHANGES = Set.of("setAccessible", "trySetAccessible");
+  private static final Set<String> COMPARING =
+      Set.of(
+          "equals (Ljava/lang/Object;)Z",
+          "compare (Ljava/lang/Object;Ljava/lang/Object;)I",
+          "compareTo (Ljava/lang/Object;)I");
+  private static final String FORMATTED = "formatted ([Ljava/lang/Object;)Ljava/lang/String;";
 
   private static final List<String> MUTABLE =
       List.of(
@@ -56,11 +68,14 @@ record Effects(List<Effect> operands, int viewOf) {
           "java/util/Formatter",
           "java/text/Format");
 
+  private static final List<String> VALUES =
+      List.of("java/util/Date", "java/util/Calendar", "java/text/Format", "java/text/Collator");
+
   private static final Set<String> LOOKING =
       Set.of(
               // all
               "equals hashCode toString size length isEmpty clone forEach iterator spliterator stream",
-              "parallelStream comparator get compareTo",
+              "parallelStream comparator get compareTo compare",
               // collections
               "contains containsAll indexOf lastIndexOf toArray getFirst getLast first last peek",
               "peekFirst peekLast element lower floor higher ceiling listIterator descendingIterator",
@@ -143,12 +158,13 @@ record Effects(List<Effect> operands, int viewOf) {
   /** The effects of a call, empty if there are none. */
   static Optional<Effects> of(Call call, Hierarchy hierarchy) {
     String declaring = declaring(call, hierarchy);
-    boolean isCovered = declaring.startsWith("java/") || declaring.startsWith("javax/");
-    if (!isCovered || declaring.startsWith("java/util/concurrent/")) {
+    if (!OpaqueClasses.areOfJdk(declaring) || declaring.startsWith("java/util/concurrent/")) {
       return Optional.empty();
     }
     Effects effects =
-        call.isStatic() ? ofStatic(call, declaring, hierarchy) : ofInstance(call, hierarchy);
+        call.isStatic()
+            ? ofStatic(call, declaring, hierarchy)
+            : ofInstance(call, declaring, hierarchy);
     return effects.operands.stream().allMatch(effect -> effect == Effect.NONE) && effects.viewOf < 0
         ? Optional.empty()
         : Optional.of(effects);
@@ -162,20 +178,38 @@ record Effects(List<Effect> operands, int viewOf) {
         .orElse(call.ownerName());
   }
 
-  private static Effects ofInstance(Call call, Hierarchy hierarchy) {
+  private static Effects ofInstance(Call call, String declaring, Hierarchy hierarchy) {
     Effect[] operands = new Effect[call.type().parameterCount() + 1];
     Arrays.fill(operands, Effect.NONE);
     String owner = call.ownerName();
     if (ALWAYS_CHANGING.stream().anyMatch(type -> hierarchy.isSubtype(owner, type))) {
       operands[0] = Effect.WRITE;
-    } else if (isMutable(owner, hierarchy) || OpaqueClasses.contains(owner, hierarchy)) {
+    } else if (hierarchy.isSubtype(owner, ACCESSIBLE)) {
+      operands[0] = ACCESS_CHANGES.contains(call.name()) ? Effect.WRITE : Effect.READ;
+      if (call.name().equals("invoke")) {
+        operands[1] = Effect.WRITE; // unless what is called is seen
+      }
+      return new Effects(List.of(operands), -1);
+    } else if (isMutable(owner, hierarchy)
+        || OpaqueClasses.contains(owner, hierarchy)
+        || OpaqueClasses.contains(declaring, hierarchy)) {
       operands[0] = isLook(call.name()) ? Effect.READ : Effect.WRITE;
     } else {
+      if (OpaqueClasses.mayBeBehind(owner, hierarchy)) {
+        operands[0] = isLook(call.name()) ? Effect.READ : Effect.WRITE;
+      }
+      if (call.key().equals(FORMATTED)) {
+        operands[1] = Effect.READ_ELEMENTS;
+      } else if (COMPARING.contains(call.key())) {
+        Arrays.fill(operands, 1, operands.length, Effect.READ);
+      }
       return new Effects(List.of(operands), -1);
     }
     for (int i = 1; i < operands.length; i++) {
       ClassDesc parameter = call.type().parameterType(i - 1);
-      if (parameter.isArray()) {
+      if (isAnything(parameter) && !isMutable(owner, hierarchy)) {
+        operands[i] = lookAtAnything(parameter);
+      } else if (parameter.isArray()) {
         operands[i] =
             call.name().equals("toArray")
                     || call.name().equals("getChars")
@@ -184,6 +218,8 @@ record Effects(List<Effect> operands, int viewOf) {
                 : Effect.READ;
       } else if (isMutable(parameter, hierarchy) || call.name().equals("equals")) {
         operands[i] = Effect.READ;
+      } else {
+        operands[i] = effectOnArgument(parameter, hierarchy);
       }
     }
     boolean isView = VIEWS.contains(call.name()) && !call.type().returnType().isPrimitive();
@@ -228,14 +264,34 @@ record Effects(List<Effect> operands, int viewOf) {
           operands[2] = Effect.WRITE;
         }
       }
-      case "java/lang/String", "java/util/List", "java/util/Set", "java/util/Map" -> {
+      case "java/lang/String", "java/util/Objects" -> {
+        for (int i = 0; i < operands.length; i++) {
+          ClassDesc parameter = call.type().parameterType(i);
+          if (isAnything(parameter) && !name.startsWith("requireNonNull")) {
+            operands[i] = lookAtAnything(parameter);
+          } else if (isMutable(parameter, hierarchy)) {
+            operands[i] = Effect.READ;
+          }
+        }
+      }
+      case "java/util/List", "java/util/Set", "java/util/Map" -> {
         for (int i = 0; i < operands.length; i++) {
           if (isMutable(call.type().parameterType(i), hierarchy)) {
             operands[i] = Effect.READ;
           }
         }
       }
-      default -> {}
+      default -> {
+        boolean isOpaque = OpaqueClasses.contains(owner, hierarchy);
+        for (int i = 0; i < operands.length; i++) {
+          ClassDesc parameter = call.type().parameterType(i);
+          if (isOpaque && isAnything(parameter)) {
+            operands[i] = lookAtAnything(parameter);
+          } else {
+            operands[i] = effectOnArgument(parameter, hierarchy);
+          }
+        }
+      }
     }
     return new Effects(List.of(operands), viewOf);
   }
@@ -260,6 +316,41 @@ record Effects(List<Effect> operands, int viewOf) {
         || name.equals("newSequencedSetFromMap")
         || name.equals("asLifoQueue")
         || name.equals("enumeration");
+  }
+
+  /** Whether a parameter takes whatever there is: who takes it looks at it, and no more. */
+  private static boolean isAnything(ClassDesc type) {
+    return type.equals(ConstantDescs.CD_Object) || type.equals(ConstantDescs.CD_Object.arrayType());
+  }
+
+  private static Effect lookAtAnything(ClassDesc type) {
+    return type.isArray() ? Effect.READ_ELEMENTS : Effect.READ;
+  }
+
+  static boolean isOpaque(ClassDesc type, Hierarchy hierarchy) {
+    return type.isClassOrInterface() && OpaqueClasses.contains(Names.internal(type), hierarchy);
+  }
+
+  /** What is done to an argument whose memory is not seen. */
+  private static Effect effectOnArgument(ClassDesc type, Hierarchy hierarchy) {
+    if (!isOpaque(type, hierarchy)) {
+      return Effect.NONE;
+    }
+    return isValue(type, hierarchy) ? Effect.READ : Effect.WRITE;
+  }
+
+  /** Whether who takes an object of a type as an argument looks at it, and no more. */
+  private static boolean isValue(ClassDesc type, Hierarchy hierarchy) {
+    String name = Names.internal(type);
+    return VALUES.stream().anyMatch(value -> hierarchy.isSubtype(name, value));
+  }
+
+  /** Whether a text that is made of an object of a type may show memory that is not seen. */
+  static boolean mayShowOpaque(ClassDesc type, Hierarchy hierarchy) {
+    return type.equals(ConstantDescs.CD_Object)
+        || type.isClassOrInterface()
+            && (isOpaque(type, hierarchy)
+                || OpaqueClasses.mayBeBehind(Names.internal(type), hierarchy));
   }
 
   /** Whether objects of a type may be collections or the like of the JDK. */

@@ -40,6 +40,19 @@ final class JdkCalls {
           "values",
           "entrySet");
 
+  /** Methods that look at the elements of a collection. */
+  private static final Set<String> ELEMENTS =
+      Set.of(
+          "contains",
+          "containsAll",
+          "containsKey",
+          "containsValue",
+          "equals",
+          "hashCode",
+          "indexOf",
+          "lastIndexOf",
+          "toString");
+
   private JdkCalls() {}
 
   /** The call with what is to be told before and after it, through a bridge. */
@@ -56,7 +69,9 @@ final class JdkCalls {
     MethodTypeDesc flat = call.flatType();
     MethodTypeDesc type = flat.insertParameterTypes(flat.parameterCount(), ConstantDescs.CD_int);
     code.loadConstant(site);
-    context.bridges().call(code, new Key(call), type, body -> body(body, call, flat, effects));
+    context
+        .bridges()
+        .call(code, new Key(call), type, body -> body(body, call, flat, effects, context));
   }
 
   /** Announces that what lies on top of the stack is looked at. */
@@ -72,16 +87,25 @@ final class JdkCalls {
   private record Key(Call call) {}
 
   private static String hook(Effect effect) {
-    return effect == Effect.READ ? "read" : "write";
+    return switch (effect) {
+      case READ -> "read";
+      case READ_ELEMENTS -> "readElements";
+      case WRITE -> "write";
+      case NONE -> throw new AssertionError("nothing to announce");
+    };
   }
 
-  private static void body(CodeBuilder code, Call call, MethodTypeDesc flat, Effects effects) {
+  private static void body(
+      CodeBuilder code, Call call, MethodTypeDesc flat, Effects effects, ClassContext context) {
     int site = 0;
     for (ClassDesc parameter : flat.parameterList()) {
       site += TypeKind.from(parameter).slotSize();
     }
     if (!call.isStatic() && ORDERED.contains(call.name())) {
       code.aload(0).iload(site).invokestatic(ORDERS, "goesThrough", ANNOUNCE);
+    }
+    if (!call.isStatic() && ELEMENTS.contains(call.name())) {
+      code.aload(0).iload(site).invokestatic(HOOKS, "lookThrough", ANNOUNCE);
     }
     boolean mayLock = !call.isStatic() && effects.operands().getFirst() != Effect.NONE;
     int slot = 0;
@@ -100,7 +124,7 @@ final class JdkCalls {
     }
     if (effects.viewOf() == 0) {
       code.dup().aload(0).invokestatic(HOOKS, "view", VIEW);
-    } else if (isNumbered(call.type().returnType())) {
+    } else if (isNumbered(call.type().returnType()) || isOpaqueFactory(call, context.hierarchy())) {
       Names.call(code.dup(), "met");
     }
     code.return_(TypeKind.from(flat.returnType()));
@@ -134,8 +158,19 @@ final class JdkCalls {
   static boolean isFactory(Call call, Hierarchy hierarchy) {
     ClassDesc type = call.type().returnType();
     return call.opcode() != Opcode.INVOKESPECIAL
-        && call.ownerName().startsWith("java/")
-        && (isNumbered(type) || Effects.isMutable(type, hierarchy) || call.name().equals("clone"));
+            && call.ownerName().startsWith("java/")
+            && (isNumbered(type)
+                || Effects.isMutable(type, hierarchy)
+                || call.name().equals("clone"))
+        || isOpaqueFactory(call, hierarchy);
+  }
+
+  /** Whether a call may return an object whose memory is not seen: its number is its maker's. */
+  private static boolean isOpaqueFactory(Call call, Hierarchy hierarchy) {
+    ClassDesc type = call.type().returnType();
+    return call.opcode() != Opcode.INVOKESPECIAL
+        && OpaqueClasses.areOfJdk(call.ownerName())
+        && Effects.isOpaque(type, hierarchy);
   }
 
   private static boolean isNumbered(ClassDesc type) {

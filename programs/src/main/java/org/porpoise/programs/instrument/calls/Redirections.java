@@ -4,6 +4,7 @@ import java.lang.classfile.Opcode;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
+import java.lang.foreign.Arena;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
@@ -12,8 +13,10 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
+import org.porpoise.programs.engine.hooks.ArenaHooks;
 import org.porpoise.programs.engine.hooks.ClassNameHooks;
 import org.porpoise.programs.engine.hooks.ClockHooks;
+import org.porpoise.programs.engine.hooks.GroupHooks;
 import org.porpoise.programs.engine.hooks.HashHooks;
 import org.porpoise.programs.engine.hooks.SystemHooks;
 import org.porpoise.programs.engine.hooks.ThreadDispatch;
@@ -40,6 +43,8 @@ public final class Redirections {
       List.of(
           Mirror.of(Thread.class, ThreadHooks.class),
           Mirror.of(Thread.Builder.class, ThreadHooks.class),
+          Mirror.of(ThreadGroup.class, GroupHooks.class),
+          Mirror.of(Arena.class, ArenaHooks.class),
           Mirror.of(System.class, SystemHooks.class),
           Mirror.of(Runtime.class, SystemHooks.class),
           Mirror.of(Math.class, SystemHooks.class),

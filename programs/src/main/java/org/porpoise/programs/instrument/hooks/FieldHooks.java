@@ -3,6 +3,7 @@ package org.porpoise.programs.instrument.hooks;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import org.jspecify.annotations.Nullable;
+import org.porpoise.programs.engine.hooks.ObjectHooks;
 
 /** What rewritten code calls before it accesses a field by reflection. */
 public final class FieldHooks {
@@ -22,6 +23,7 @@ public final class FieldHooks {
 
   /** The fields of other classes are not seen when they are accessed otherwise, either. */
   private static void before(Field field, @Nullable Object object, int kind, int site) {
+    ObjectHooks.read(field, site); // who may access it can be changed
     Class<?> declaring = field.getDeclaringClass();
     if (declaring.getClassLoader() instanceof ProgramLoader loader) {
       int number = loader.numberOf(declaring, field.getName());

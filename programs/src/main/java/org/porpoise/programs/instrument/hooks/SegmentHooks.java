@@ -3,6 +3,7 @@ package org.porpoise.programs.instrument.hooks;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import org.jspecify.annotations.Nullable;
+import org.porpoise.programs.engine.hooks.ArenaHooks;
 import org.porpoise.programs.engine.hooks.MemoryHooks;
 import org.porpoise.programs.engine.jdk.Backing;
 import org.porpoise.programs.trace.Operation;
@@ -35,10 +36,12 @@ public final class SegmentHooks {
   public static void made(@Nullable Object made) {
     if (made instanceof MemorySegment segment && segment.isNative()) {
       MemoryHooks.allocated(segment.address(), segment.byteSize());
+      ArenaHooks.allocated(segment);
     }
   }
 
   static void access(Operation operation, MemorySegment segment, long offset, int size, int site) {
+    ArenaHooks.require(segment.scope());
     if (offset >= 0 && offset + size <= segment.byteSize()) {
       Backing backing = Backing.of(segment);
       MemoryHooks.access(operation, backing.array(), backing.place() + offset, size, site);
@@ -46,6 +49,7 @@ public final class SegmentHooks {
   }
 
   static void many(Operation operation, MemorySegment segment, int site) {
+    ArenaHooks.require(segment.scope());
     Backing backing = Backing.of(segment);
     MemoryHooks.accessMany(operation, backing.array(), backing.place(), site);
   }

@@ -25,6 +25,7 @@ public final class Fields {
   Fields() {
     known(JdkState.HANDLER, new Field(THREAD, "uncaughtExceptionHandler"));
     known(JdkState.DEFAULT_HANDLER, new Field(THREAD, "defaultUncaughtExceptionHandler"));
+    known(JdkState.PROPERTIES, new Field("java.lang.System", "properties"));
   }
 
   private void known(int number, Field field) {

@@ -13,6 +13,7 @@ public class DoubleAccumulator extends Number implements Model {
   private static final long serialVersionUID = 1;
 
   private final transient NumberCell cell;
+  private final transient Adders adders = new Adders();
   private final transient DoubleBinaryOperator function;
   private final double identity;
 
@@ -31,23 +32,29 @@ public class DoubleAccumulator extends Number implements Model {
 
   /** Accumulates a number. */
   public void accumulate(double x) {
+    adders.add();
     cell.getAndUpdate(
         old -> Double.doubleToRawLongBits(function.applyAsDouble(Double.longBitsToDouble(old), x)));
   }
 
   /** What was accumulated. */
   public double get() {
-    return Double.longBitsToDouble(cell.get(Operations.GET));
+    long bits = cell.get(Operations.GET);
+    adders.looked();
+    return Double.longBitsToDouble(bits);
   }
 
   /** Begins again. */
   public void reset() {
     cell.set(Operations.SET, Double.doubleToRawLongBits(identity));
+    adders.looked();
   }
 
   /** Begins again; what was accumulated. */
   public double getThenReset() {
-    return Double.longBitsToDouble(cell.getAndSet(Double.doubleToRawLongBits(identity)));
+    long old = cell.getAndSet(Double.doubleToRawLongBits(identity));
+    adders.looked();
+    return Double.longBitsToDouble(old);
   }
 
   @Override

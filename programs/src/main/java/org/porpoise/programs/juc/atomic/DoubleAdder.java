@@ -18,6 +18,7 @@ public class DoubleAdder extends Number implements Model {
   private static final Operation RESET = Operation.of("reset", Order.BOTH);
 
   private final transient Sum sum = new Sum();
+  private final transient Adders adders = new Adders();
 
   /** A sum of nothing. */
   public DoubleAdder() {}
@@ -30,12 +31,14 @@ public class DoubleAdder extends Number implements Model {
   /** Adds a number. */
   public void add(double x) {
     sum.perform(ADD);
+    adders.add();
     sum.value += x;
   }
 
   /** The sum. */
   public double sum() {
     sum.perform(SUM);
+    adders.looked();
     return SharedObject.told(sum.value);
   }
 
@@ -47,6 +50,7 @@ public class DoubleAdder extends Number implements Model {
   /** Sets the sum to 0; the old one. */
   public double sumThenReset() {
     sum.perform(RESET);
+    adders.looked();
     double old = sum.value;
     sum.value = 0;
     return SharedObject.told(old);

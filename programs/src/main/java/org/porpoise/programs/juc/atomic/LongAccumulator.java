@@ -13,6 +13,7 @@ public class LongAccumulator extends Number implements Model {
   private static final long serialVersionUID = 1;
 
   private final transient NumberCell cell;
+  private final transient Adders adders = new Adders();
   private final transient LongBinaryOperator function;
   private final long identity;
 
@@ -31,22 +32,28 @@ public class LongAccumulator extends Number implements Model {
 
   /** Accumulates a number. */
   public void accumulate(long x) {
+    adders.add();
     cell.getAndUpdate(old -> function.applyAsLong(old, x));
   }
 
   /** What was accumulated. */
   public long get() {
-    return cell.get(Operations.GET);
+    long value = cell.get(Operations.GET);
+    adders.looked();
+    return value;
   }
 
   /** Begins again. */
   public void reset() {
     cell.set(Operations.SET, identity);
+    adders.looked();
   }
 
   /** Begins again; what was accumulated. */
   public long getThenReset() {
-    return cell.getAndSet(identity);
+    long old = cell.getAndSet(identity);
+    adders.looked();
+    return old;
   }
 
   @Override

@@ -15,6 +15,7 @@ public class LongAdder extends Number implements Model {
   private static final Operation RESET = Operation.of("reset", Order.BOTH);
 
   private final transient Sum sum = new Sum();
+  private final transient Adders adders = new Adders();
 
   /** A sum of nothing. */
   public LongAdder() {}
@@ -27,6 +28,7 @@ public class LongAdder extends Number implements Model {
   /** Adds a number. */
   public void add(long x) {
     sum.perform(ADD);
+    adders.add();
     sum.value += x;
   }
 
@@ -43,6 +45,7 @@ public class LongAdder extends Number implements Model {
   /** The sum. */
   public long sum() {
     sum.perform(SUM);
+    adders.looked();
     return SharedObject.told(sum.value);
   }
 
@@ -54,6 +57,7 @@ public class LongAdder extends Number implements Model {
   /** Sets the sum to 0; the old one. */
   public long sumThenReset() {
     sum.perform(RESET);
+    adders.looked();
     long old = sum.value;
     sum.value = 0;
     return SharedObject.told(old);
