@@ -27,6 +27,7 @@ import org.porpoise.programs.QuietOutput;
 import org.porpoise.programs.Result;
 import org.porpoise.programs.Settings;
 import org.porpoise.programs.Statistics;
+import org.porpoise.programs.engine.jdk.IterationOrder;
 import org.porpoise.programs.engine.limits.NondeterminismException;
 import org.porpoise.programs.engine.limits.UnsupportedProgramException;
 import org.porpoise.programs.report.Detail;
@@ -62,6 +63,7 @@ public final class Check implements Command {
 
   @Override
   public ExitStatus run(Arguments arguments, Terminal terminal) {
+    IterationOrder.fix();
     Optional<String> schedule = arguments.value(CheckOptions.REPLAY);
     if (schedule.isPresent()) {
       if (!arguments.operands().isEmpty()) {

@@ -23,8 +23,10 @@ import org.porpoise.programs.engine.threads.Fiber;
 import org.porpoise.programs.engine.threads.Observer;
 import org.porpoise.programs.engine.threads.ProgramThread;
 import org.porpoise.programs.engine.threads.ThreadObject;
+import org.porpoise.programs.trace.Handovers;
 import org.porpoise.programs.trace.Log;
 import org.porpoise.programs.trace.Overlaps;
+import org.porpoise.programs.trace.RaceDetector;
 import org.porpoise.programs.trace.Scheduler;
 
 /**
@@ -49,6 +51,7 @@ public final class Execution extends VisibleSteps {
   private @Nullable IdentityHashes identityHashes;
   private Optional<Need> needed = Optional.empty();
   private final Map<Integer, Need> approximations = new LinkedHashMap<>(2);
+  private final Map<Need, Handovers> followers = new LinkedHashMap<>(0);
   private final List<Object> kept = new ArrayList<>(0);
   private final JdkState jdkState = new JdkState(this);
 
@@ -266,8 +269,33 @@ public final class Execution extends VisibleSteps {
     approximations.put(steps() - 1, need);
   }
 
+  /**
+   * Notes that the last step is taken to come after another one: if nothing orders the two, the
+   * exploration begins again with what is needed.
+   *
+   * @param thread who took the other step, negative if there is none
+   */
+  public void follows(int thread, int step, Need need) {
+    if (thread >= 0 && thread != running().number) {
+      followers.computeIfAbsent(need, unknown -> new Handovers()).add(thread, step, steps() - 1);
+    }
+  }
+
+  private Optional<Need> unordered() {
+    return followers.entrySet().stream()
+        .filter(
+            follower ->
+                !new RaceDetector()
+                    .find(log(), threads(), follower.getValue(), (earlier, later) -> {}))
+        .map(Map.Entry::getKey)
+        .findFirst();
+  }
+
   /** What turned out to be needed, when the execution has ended. */
   public Optional<Need> needed() {
+    if (needed.isEmpty() && !followers.isEmpty()) {
+      needed = unordered();
+    }
     if (needed.isPresent() || approximations.isEmpty()) {
       return needed;
     }

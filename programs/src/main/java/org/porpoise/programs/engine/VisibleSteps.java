@@ -14,6 +14,7 @@ import org.porpoise.programs.engine.numbers.ThreadNumbers;
 import org.porpoise.programs.engine.objects.Comparison;
 import org.porpoise.programs.engine.objects.Confinement;
 import org.porpoise.programs.engine.objects.ProgramObjects;
+import org.porpoise.programs.engine.objects.UnseenLooks;
 import org.porpoise.programs.engine.threads.Awaited;
 import org.porpoise.programs.engine.threads.Fiber;
 import org.porpoise.programs.engine.threads.Held;
@@ -48,6 +49,7 @@ public abstract class VisibleSteps extends Steps {
   private final Recorder recorder;
   private final Confinement confinement;
   private final ProgramObjects objects = new ProgramObjects(this);
+  private final UnseenLooks unseenLooks = new UnseenLooks();
   private final boolean tracksInterrupts;
   private final boolean tracksStates;
 
@@ -165,6 +167,27 @@ public abstract class VisibleSteps extends Steps {
     if (current.quiet > 0 || !confinement.leavesOut(known, current.number, steps())) {
       access(operation, known, Log.WHOLE, site, object);
     }
+  }
+
+  /**
+   * The running thread looks at an object of the JDK inside code that is not seen, in no step: its
+   * maker is not the only one to touch it any more.
+   *
+   * @return whether another thread changes it, so that the two may come in either order
+   */
+  public final boolean looksUnseen(Object object) {
+    if (isAlone()) {
+      return false;
+    }
+    Confinable known = objects.confinable(object);
+    confinement.touched(known, current.number, steps() - 1);
+    return unseenLooks.looks(known.porpoiseNumber(), current.number);
+  }
+
+  /** The running thread changes such an object; whether another one looks at it unseen. */
+  public final boolean changesUnseen(Object object) {
+    return !isAlone()
+        && unseenLooks.changes(objects.confinable(object).porpoiseNumber(), current.number);
   }
 
   /** Whether nobody but the running thread has touched an object, as far as that counts. */

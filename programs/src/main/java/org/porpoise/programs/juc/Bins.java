@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
+import org.porpoise.programs.engine.hooks.ObjectHooks;
 import org.porpoise.programs.engine.limits.Need;
 import org.porpoise.programs.trace.Access;
 import org.porpoise.programs.trace.Log;
@@ -85,6 +86,7 @@ final class Bins<K, V> extends Traversed {
   /** One operation on a key, in a step of its own. */
   void perform(Operation operation, Object key) {
     int bin = binOf(key);
+    ObjectHooks.compares(key, bins.get(bin).keySet());
     if (operation != GET && held != 0 && isComputing(me())) {
       needCopy(); // What comes of it depends on which bin it is and what is in there.
     }

@@ -11,11 +11,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.StringJoiner;
 import java.util.concurrent.ConcurrentMap;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import org.porpoise.programs.engine.Execution;
+import org.porpoise.programs.engine.hooks.ObjectHooks;
 import org.porpoise.programs.engine.models.Model;
 import org.porpoise.programs.engine.models.SharedObject;
 
@@ -176,6 +179,7 @@ public class ConcurrentHashMap<K, V> extends BulkMap<K, V>
 
   private boolean holds(Object key, Object value) {
     V present = bins.get(key);
+    ObjectHooks.compares(value, List.of(value, present == null ? value : present));
     return present != null && SharedObject.quietly(() -> value.equals(present));
   }
 
@@ -246,11 +250,29 @@ public class ConcurrentHashMap<K, V> extends BulkMap<K, V>
   }
 
   @Override
+  public String toString() {
+    StringJoiner text = new StringJoiner(", ", "{", "}");
+    Iterator<Map.Entry<K, V>> entries = walk();
+    while (entries.hasNext()) {
+      Map.Entry<K, V> entry = entries.next();
+      ObjectHooks.look(entry.getKey(), Execution.INSIDE);
+      ObjectHooks.look(entry.getValue(), Execution.INSIDE);
+      text.add(
+          (entry.getKey() == this ? "(this Map)" : entry.getKey())
+              + "="
+              + (entry.getValue() == this ? "(this Map)" : entry.getValue()));
+    }
+    return text.toString();
+  }
+
+  @Override
   public boolean containsValue(Object value) {
     Objects.requireNonNull(value);
     Iterator<Map.Entry<K, V>> entries = walk();
     while (entries.hasNext()) {
-      if (value.equals(entries.next().getValue())) {
+      V present = entries.next().getValue();
+      ObjectHooks.compares(value, List.of(present));
+      if (value.equals(present)) {
         return true;
       }
     }

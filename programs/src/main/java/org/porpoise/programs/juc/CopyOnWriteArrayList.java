@@ -18,6 +18,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
+import org.porpoise.programs.engine.hooks.ObjectHooks;
 import org.porpoise.programs.engine.models.Model;
 import org.porpoise.programs.engine.models.SharedObject;
 import org.porpoise.programs.trace.Access;
@@ -85,17 +86,17 @@ public class CopyOnWriteArrayList<E extends @Nullable Object> extends AbstractLi
 
   @Override
   public boolean contains(@Nullable Object o) {
-    return snapshot().contains(o);
+    return ObjectHooks.looked(snapshot()).contains(o);
   }
 
   @Override
   public boolean containsAll(Collection<?> c) {
-    return new ArrayList<>(snapshot()).containsAll(c);
+    return ObjectHooks.looked(new ArrayList<>(snapshot())).containsAll(c);
   }
 
   @Override
   public int indexOf(@Nullable Object o) {
-    return snapshot().indexOf(o);
+    return ObjectHooks.looked(snapshot()).indexOf(o);
   }
 
   /** Where an element is, from an index on; -1 if nowhere. */
@@ -111,7 +112,7 @@ public class CopyOnWriteArrayList<E extends @Nullable Object> extends AbstractLi
 
   @Override
   public int lastIndexOf(@Nullable Object o) {
-    return snapshot().lastIndexOf(o);
+    return ObjectHooks.looked(snapshot()).lastIndexOf(o);
   }
 
   /** Where an element is, from an index backwards; -1 if nowhere. */
@@ -186,17 +187,17 @@ public class CopyOnWriteArrayList<E extends @Nullable Object> extends AbstractLi
 
   @Override
   public String toString() {
-    return snapshot().toString();
+    return ObjectHooks.looked(snapshot()).toString();
   }
 
   @Override
   public boolean equals(@Nullable Object o) {
-    return o == this || o instanceof List<?> && snapshot().equals(o);
+    return o == this || o instanceof List<?> && ObjectHooks.looked(snapshot()).equals(o);
   }
 
   @Override
   public int hashCode() {
-    return snapshot().hashCode();
+    return ObjectHooks.looked(snapshot()).hashCode();
   }
 
   @Override
@@ -262,7 +263,7 @@ public class CopyOnWriteArrayList<E extends @Nullable Object> extends AbstractLi
 
   /** Adds an element that is not there. */
   public boolean addIfAbsent(E e) {
-    return change(list -> !list.contains(e) && list.add(e));
+    return change(list -> !ObjectHooks.looked(list).contains(e) && list.add(e));
   }
 
   /** Adds elements that are not there; how many. */

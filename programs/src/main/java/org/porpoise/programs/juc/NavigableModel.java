@@ -12,12 +12,15 @@ import java.util.NavigableMap;
 import java.util.NavigableSet;
 import java.util.Objects;
 import java.util.Set;
+import java.util.StringJoiner;
 import java.util.concurrent.ConcurrentNavigableMap;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import org.porpoise.programs.engine.Execution;
+import org.porpoise.programs.engine.hooks.ObjectHooks;
 import org.porpoise.programs.engine.limits.Need;
 import org.porpoise.programs.engine.models.Model;
 import org.porpoise.programs.engine.models.SharedObject;
@@ -71,6 +74,7 @@ class NavigableModel<K, V> extends AbstractMap<K, V>
   private <R extends @Nullable Object> R look(Supplier<R> body) {
     content.perform(LOOK);
     R result = SharedObject.quietly(body);
+    compares();
     SharedObject.tell(result);
     return result;
   }
@@ -78,8 +82,26 @@ class NavigableModel<K, V> extends AbstractMap<K, V>
   private <R extends @Nullable Object> R change(Supplier<R> body) {
     content.perform(CHANGE);
     R result = SharedObject.quietly(body);
+    compares();
     SharedObject.tell(result);
     return result;
+  }
+
+  /** Whatever is done to a sorted map, its keys are compared. */
+  private void compares() {
+    K first = SharedObject.quietly(() -> map.isEmpty() ? null : map.firstKey());
+    ObjectHooks.compares(first, map.keySet());
+  }
+
+  @Override
+  public String toString() {
+    StringJoiner text = new StringJoiner(", ", "{", "}");
+    for (Map.Entry<K, V> entry : snapshot()) {
+      ObjectHooks.look(entry.getKey(), Execution.INSIDE);
+      ObjectHooks.look(entry.getValue(), Execution.INSIDE);
+      text.add(entry.getKey() + "=" + entry.getValue());
+    }
+    return text.toString();
   }
 
   private static <K, V> Map.@Nullable Entry<K, V> copy(Map.@Nullable Entry<K, V> entry) {
@@ -114,6 +136,7 @@ class NavigableModel<K, V> extends AbstractMap<K, V>
   @Override
   public @Nullable V get(Object key) {
     Objects.requireNonNull(key);
+    ObjectHooks.compares(key, List.of());
     return look(() -> map.get(key));
   }
 

@@ -6,6 +6,7 @@ import java.util.PriorityQueue;
 import java.util.SortedSet;
 import java.util.concurrent.BlockingQueue;
 import org.jspecify.annotations.Nullable;
+import org.porpoise.programs.engine.hooks.ObjectHooks;
 
 /** The model of {@link java.util.concurrent.PriorityBlockingQueue}. */
 public class PriorityBlockingQueue<E> extends QueueModel<E> implements BlockingQueue<E> {
@@ -65,6 +66,7 @@ public class PriorityBlockingQueue<E> extends QueueModel<E> implements BlockingQ
 
   @Override
   void insert(E element) {
+    ObjectHooks.compares(element, items.content);
     items.content.add(element);
   }
 
@@ -75,6 +77,7 @@ public class PriorityBlockingQueue<E> extends QueueModel<E> implements BlockingQ
 
   @Override
   @Nullable E extract() {
+    ObjectHooks.compares(items.content.peek(), items.content);
     return items.content.poll();
   }
 

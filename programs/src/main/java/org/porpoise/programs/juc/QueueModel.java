@@ -14,6 +14,7 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.porpoise.programs.engine.hooks.ObjectHooks;
 import org.porpoise.programs.engine.models.Model;
 import org.porpoise.programs.engine.models.SharedObject;
 
@@ -149,12 +150,14 @@ abstract class QueueModel<E> extends AbstractQueue<E> implements Model, WorkQueu
   @Override
   public boolean contains(@Nullable Object o) {
     look();
+    ObjectHooks.compares(o, items().content);
     return SharedObject.told(o != null && SharedObject.quietly(() -> items().content.contains(o)));
   }
 
   @Override
   public boolean remove(@Nullable Object o) {
     change();
+    ObjectHooks.compares(o, items().content);
     return SharedObject.told(o != null && SharedObject.quietly(() -> items().content.remove(o)));
   }
 
@@ -330,6 +333,6 @@ abstract class QueueModel<E> extends AbstractQueue<E> implements Model, WorkQueu
 
   @Override
   public String toString() {
-    return elements().toString();
+    return ObjectHooks.looked(elements()).toString();
   }
 }

@@ -1,11 +1,15 @@
 package org.porpoise.programs.engine.hooks;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Enumeration;
 import java.util.Iterator;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Properties;
 import org.jspecify.annotations.Nullable;
+import org.porpoise.programs.doubt.Assumption;
 import org.porpoise.programs.engine.Execution;
 import org.porpoise.programs.engine.numbers.Identified;
 import org.porpoise.programs.engine.objects.ProgramObjects;
@@ -34,9 +38,13 @@ public final class ObjectHooks {
     }
   }
 
-  /** Before an object is looked at. */
+  /** Before an object is looked at, and what the JDK keeps in it. */
   public static void read(@Nullable Object object, int site) {
-    announce(object, Operation.READ, site);
+    if (object != null && isHolder(object)) {
+      look(object, site);
+    } else {
+      announce(object, Operation.READ, site);
+    }
   }
 
   /** Before an array is looked at, and what is in it. */
@@ -51,29 +59,137 @@ public final class ObjectHooks {
 
   /** Before somebody looks at an object that may be anything. */
   public static void look(@Nullable Object object, int site) {
-    boolean isKnown =
-        object == null
-            || object instanceof Identified
-            || object instanceof String
-            || object instanceof Number
-            || object.getClass().isArray();
-    if (isKnown) {
+    if (object == null || isOfKnownKind(object)) {
       return;
     }
-    if (object instanceof Collection<?> elements && isImmutable(object)) {
-      elements.forEach(element -> look(element, site));
-    } else if (object instanceof Map<?, ?> map && isImmutable(object)) {
-      look(map.keySet(), site);
-      look(map.values(), site);
+    if (isHolder(object)) {
+      inside(object).forEach(held -> look(held, site));
     } else {
       end(begin(object, Operation.READ, site));
     }
+  }
+
+  private static boolean isOfKnownKind(Object object) {
+    return object instanceof Identified
+        || object instanceof String
+        || object instanceof Number
+        || object.getClass().isArray();
+  }
+
+  /** What an object of the JDK holds and never changes. */
+  private static List<@Nullable Object> inside(Object holder) {
+    List<@Nullable Object> held = new ArrayList<>();
+    switch (holder) {
+      case Collection<?> elements -> held.addAll(elements);
+      case Map<?, ?> map -> {
+        held.addAll(map.keySet());
+        held.addAll(map.values());
+      }
+      case Map.Entry<?, ?> entry -> {
+        held.add(entry.getKey());
+        held.add(entry.getValue());
+      }
+      case Optional<?> optional -> optional.ifPresent(held::add);
+      default -> throw new AssertionError("no holder: " + holder.getClass());
+    }
+    return held;
+  }
+
+  /** Whether who looks at an object looks at what is in it, in no steps of its own. */
+  private static boolean isHolder(Object object) {
+    return isImmutable(object) && (object instanceof Collection || object instanceof Map)
+        || object instanceof Optional
+        || object instanceof Map.Entry
+            && ThreadSafety.of(object) == ThreadSafety.UNSHARED
+            && !(object instanceof Identified);
+  }
+
+  /** Before somebody makes a text of an object, which shows the order of what is in it. */
+  public static void tell(@Nullable Object object, int site) {
+    OrderHooks.goesThrough(object, site);
+    look(object, site);
+  }
+
+  /**
+   * Before a model looks at elements that the program gave it, by methods of these elements.
+   *
+   * @return the elements
+   */
+  public static <T extends Collection<?>> T looked(T elements) {
+    if (Execution.watchingOrNull() != null) {
+      elements.forEach(element -> look(element, Execution.INSIDE));
+    }
+    return elements;
+  }
+
+  /**
+   * Before code that is not seen may look at an object at any time from here on, in no step: where
+   * another thread changes it, the two are not explored in both orders.
+   */
+  public static void glance(@Nullable Object object, int site) {
+    Execution execution = Execution.currentOrNull();
+    if (execution == null || object == null || isOfKnownKind(object)) {
+      return;
+    }
+    if (isHolder(object)) {
+      inside(object).forEach(held -> glance(held, site));
+    } else if (isPlain(object) && execution.looksUnseen(object)) {
+      doubtLook(execution, site);
+    }
+  }
+
+  /** The same for an argument of a function that may be one of the JDK's own. */
+  public static void glance(@Nullable Object argument, @Nullable Object function, int site) {
+    if (argument != null
+        && function != null
+        && !isOfKnownKind(argument)
+        && function.getClass().getName().startsWith("java.")) {
+      glance(argument, site);
+    }
+  }
+
+  /** Before a model compares an object with others. */
+  public static void compares(@Nullable Object object, Iterable<?> others) {
+    if (object != null && !isOfKnownKind(object) && (isPlain(object) || isHolder(object))) {
+      glance(object, Execution.INSIDE);
+      others.forEach(other -> glance(other, Execution.INSIDE));
+    }
+  }
+
+  private static boolean isPlain(Object object) {
+    return !(object instanceof Class) && ThreadSafety.of(object) != ThreadSafety.UNSHARED;
+  }
+
+  private static void doubtLook(Execution execution, int site) {
+    execution.doubt(
+        Assumption.OPAQUE,
+        "an object of the JDK that another thread changes is looked at inside code that is not"
+            + " seen",
+        site == Execution.INSIDE ? execution.runner().callSite : site);
   }
 
   /** Before a method is called that looks at the elements of a collection. */
   public static void lookThrough(@Nullable Object collection, int site) {
     if (collection != null && isImmutable(collection)) {
       look(collection, site);
+    }
+  }
+
+  /** Before a method is called that hands the elements of a collection to code of the JDK. */
+  public static void glanceThrough(@Nullable Object collection, int site) {
+    if (collection != null && isImmutable(collection)) {
+      glance(collection, site);
+    }
+  }
+
+  /** Before the elements of an array are handed to code of the JDK. */
+  public static void glanceElements(@Nullable Object array, int site) {
+    if (array instanceof Object[] elements) {
+      for (Object element : elements) {
+        glance(element, site);
+      }
+    } else {
+      glance(array, site);
     }
   }
 
@@ -98,7 +214,7 @@ public final class ObjectHooks {
 
   /** {@code Object.toString}, called of something of which no more is known. */
   public static String toString(Object object, int site) {
-    look(object, site);
+    tell(object, site);
     return object.toString();
   }
 
@@ -182,6 +298,9 @@ public final class ObjectHooks {
           execution.jdkState().properties(operation == Operation.WRITE, site);
         } else if (!isOutput(object)) {
           execution.accessWhole(operation, object, site);
+          if (operation == Operation.WRITE && execution.changesUnseen(object)) {
+            doubtLook(execution, site);
+          }
         }
       }
       case ATOMIC -> execution.accessWhole(CALL, object, site);

@@ -2,6 +2,7 @@ package org.porpoise.programs.engine.hooks;
 
 import java.util.concurrent.TimeUnit;
 import org.porpoise.programs.engine.Execution;
+import org.porpoise.programs.engine.limits.Need;
 import org.porpoise.programs.engine.numbers.Facet;
 import org.porpoise.programs.engine.threads.ThreadObject;
 import org.porpoise.programs.engine.threads.ThreadObject.Permit;
@@ -38,13 +39,27 @@ public final class Parking {
     }
   }
 
-  /** Gives a thread its permit. */
+  /**
+   * Gives a thread its permit. A thread of the platform that was not started gets none: whether it
+   * was is a step of its own as soon as the start and this may come in either order.
+   */
   public static void unpark(Thread thread) {
     Execution execution = Execution.current();
     ThreadObject object = execution.objectOf(thread);
+    boolean mayBeLost = !thread.isVirtual() && execution.runner().quiet == 0;
+    if (mayBeLost && execution.has(Need.UNPARKS)) {
+      execution.perform(ThreadObject.IS_ALIVE, object.life(), Log.WHOLE, object, 0, thread);
+    }
+    if (mayBeLost && object.life == ThreadObject.NEW) {
+      execution.need(Need.UNPARKS);
+      return;
+    }
     Permit permit = permitOf(object);
     execution.perform(Permit.UNPARK, numberOf(object), Log.WHOLE, permit, 0, thread);
     permit.isAvailable = true;
+    if (mayBeLost && !execution.has(Need.UNPARKS)) {
+      execution.follows(object.starter(), object.startStep(), Need.UNPARKS);
+    }
   }
 
   private static void park(Operation operation, long nanos) {

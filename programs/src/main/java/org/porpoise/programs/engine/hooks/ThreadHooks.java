@@ -63,6 +63,25 @@ public final class ThreadHooks {
     return maker + "-" + me.named++;
   }
 
+  /**
+   * Changes the name of a thread, inside the thread's monitor.
+   *
+   * @param part the part of the thread that is its name
+   */
+  public static void setName(Thread thread, String name, int part, int site) {
+    Execution execution = Execution.currentOrNull();
+    if (execution != null && thread != null && OwnMonitor.isUsed(execution, thread)) {
+      OwnMonitor.inside(execution, thread, () -> changeName(thread, name, part, site));
+    } else {
+      changeName(thread, name, part, site);
+    }
+  }
+
+  private static void changeName(Thread thread, String name, int part, int site) {
+    StateHooks.writes(thread, part, site);
+    thread.setName(name);
+  }
+
   /** Starts a thread. */
   public static void start(Thread thread) {
     Execution execution = Execution.current();
@@ -80,6 +99,7 @@ public final class ThreadHooks {
       throw new IllegalThreadStateException();
     }
     object.life = ThreadObject.STARTED;
+    object.starts(execution.running().number, execution.steps() - 1);
     execution.start(object, thread.isDaemon() && !thread.isVirtual());
   }
 
@@ -137,6 +157,7 @@ public final class ThreadHooks {
     ThreadObject object = execution.objectOf(thread);
     execution.perform(ThreadObject.START, object.life(), Log.WHOLE, object, 0, thread);
     object.life = ThreadObject.STARTED;
+    object.starts(execution.running().number, execution.steps() - 1);
     execution.start(object, true);
   }
 

@@ -17,6 +17,8 @@ public enum Need {
   ELEMENTS('e'),
   /** What the JDK keeps of threads, exceptions and settings is seen, because it changes. */
   JDK_STATE('j'),
+  /** Who gives a thread its permit looks whether it was started, because it may not be yet. */
+  UNPARKS('u'),
   /** Collections take all steps, because an object went to another thread without an order. */
   ALL_STEPS('c'),
   /** Locks know who waits for them, because somebody asks. */

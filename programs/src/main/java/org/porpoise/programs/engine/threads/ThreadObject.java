@@ -44,6 +44,11 @@ public final class ThreadObject implements Shared {
   public @Nullable Permit permit;
   public @Nullable ProgramThread started;
 
+  /** Who started it, and in which step; negative if nobody has. */
+  private int starter = -1;
+
+  private int startStep = -1;
+
   /** What is to be done when it begins. */
   public @Nullable Runnable greeting;
 
@@ -54,6 +59,22 @@ public final class ThreadObject implements Shared {
     this.thread = thread;
     this.task = task;
     this.number = number;
+  }
+
+  /** Notes that a thread has just started it, in a step. */
+  public void starts(int byThread, int inStep) {
+    starter = byThread;
+    startStep = inStep;
+  }
+
+  /** The thread that started it, negative if none. */
+  public int starter() {
+    return starter;
+  }
+
+  /** The step in which it was started, negative if none. */
+  public int startStep() {
+    return startStep;
   }
 
   /** The number of the thread's life: start, end, and what looks at them. */

@@ -45,6 +45,10 @@ public final class Calls {
   private static final Set<String> SEEDED =
       Set.of("java/util/Random", "java/util/SplittableRandom");
 
+  /** What may be anything, or holds something. */
+  private static final Set<String> OF_HOLDERS =
+      Set.of("java/lang/Object", "java/lang/Record", "java/util/Optional", "java/util/Map$Entry");
+
   private static final Set<String> OF_ANYTHING =
       Set.of("equals (Ljava/lang/Object;)Z", "toString ()Ljava/lang/String;");
 
@@ -114,7 +118,9 @@ public final class Calls {
       tellPlace(code);
     }
     if (call.isConstructor()) {
-      if (Effects.readsLastArgument(call, context.hierarchy())) {
+      if (Effects.readsLastArgument(call, context.hierarchy())
+          || call.ownerName().equals("java/lang/AssertionError")
+              && call.type().parameterList().equals(List.of(ConstantDescs.CD_Object))) {
         JdkCalls.readTop(code, place.site());
       }
       Call constructor = TextCalls.constructor(code, call);
@@ -324,10 +330,10 @@ public final class Calls {
     if (hash.isPresent()) {
       return hash;
     }
-    if (call.ownerName().equals("java/lang/Object")
-        && call.opcode() == Opcode.INVOKEVIRTUAL
+    if (OF_HOLDERS.contains(call.ownerName())
+        && call.opcode() != Opcode.INVOKESPECIAL
         && OF_ANYTHING.contains(call.key())) {
-      MethodTypeDesc flat = call.flatType();
+      MethodTypeDesc flat = call.flatType().changeParameterType(0, ConstantDescs.CD_Object);
       return Optional.of(
           code ->
               code.loadConstant(place.site())
@@ -529,7 +535,7 @@ public final class Calls {
               for (ClassDesc parameter : flat.parameterList()) {
                 if (mayShowOpaque(parameter)) {
                   made.aload(slot).iload(OperandStack.slots(flat));
-                  made.invokestatic(Names.of(ObjectHooks.class), "look", LOOK);
+                  made.invokestatic(Names.of(ObjectHooks.class), "tell", LOOK);
                 }
                 slot += TypeKind.from(parameter).slotSize();
               }

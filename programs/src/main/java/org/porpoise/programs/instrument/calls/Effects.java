@@ -33,7 +33,13 @@ record Effects(List<Effect> operands, int viewOf) {
     READ,
     WRITE,
     /** It is an array, and what is in it is looked at. */
-    READ_ELEMENTS
+    READ_ELEMENTS,
+    /** Code of the JDK may look at it later, or at its elements. */
+    GLANCE,
+    /** The same, if the receiver is a function of the JDK's own. */
+    GIVE,
+    /** A text is made of it, or of what it goes through. */
+    TELL
   }
 
   private static final String ACCESSIBLE = "java/lang/reflect/AccessibleObject";
@@ -44,6 +50,8 @@ record Effects(List<Effect> operands, int viewOf) {
           "compare (Ljava/lang/Object;Ljava/lang/Object;)I",
           "compareTo (Ljava/lang/Object;)I");
   private static final String FORMATTED = "formatted ([Ljava/lang/Object;)Ljava/lang/String;";
+
+  private static final Set<String> TELLING = Set.of("valueOf", "join", "toString");
 
   private static final List<String> MUTABLE =
       List.of(
@@ -202,6 +210,12 @@ record Effects(List<Effect> operands, int viewOf) {
         operands[1] = Effect.READ_ELEMENTS;
       } else if (COMPARING.contains(call.key())) {
         Arrays.fill(operands, 1, operands.length, Effect.READ);
+      } else if (owner.startsWith("java/util/function/")) {
+        for (int i = 1; i < operands.length; i++) {
+          if (call.type().parameterType(i - 1).equals(ConstantDescs.CD_Object)) {
+            operands[i] = Effect.GIVE;
+          }
+        }
       }
       return new Effects(List.of(operands), -1);
     }
@@ -268,9 +282,12 @@ record Effects(List<Effect> operands, int viewOf) {
         for (int i = 0; i < operands.length; i++) {
           ClassDesc parameter = call.type().parameterType(i);
           if (isAnything(parameter) && !name.startsWith("requireNonNull")) {
-            operands[i] = lookAtAnything(parameter);
+            operands[i] =
+                parameter.isArray()
+                    ? Effect.READ_ELEMENTS
+                    : TELLING.contains(name) ? Effect.TELL : Effect.READ;
           } else if (isMutable(parameter, hierarchy)) {
-            operands[i] = Effect.READ;
+            operands[i] = TELLING.contains(name) ? Effect.TELL : Effect.READ;
           }
         }
       }
@@ -278,6 +295,13 @@ record Effects(List<Effect> operands, int viewOf) {
         for (int i = 0; i < operands.length; i++) {
           if (isMutable(call.type().parameterType(i), hierarchy)) {
             operands[i] = Effect.READ;
+          }
+        }
+      }
+      case "java/util/stream/Stream" -> {
+        for (int i = 0; i < operands.length; i++) {
+          if (isAnything(call.type().parameterType(i))) {
+            operands[i] = Effect.GLANCE;
           }
         }
       }

@@ -22,6 +22,12 @@ final class JdkCalls {
       MethodTypeDesc.of(ConstantDescs.CD_Object, ConstantDescs.CD_Object, ConstantDescs.CD_int);
   private static final MethodTypeDesc ANNOUNCE =
       MethodTypeDesc.of(ConstantDescs.CD_void, ConstantDescs.CD_Object, ConstantDescs.CD_int);
+  private static final MethodTypeDesc GIVE =
+      MethodTypeDesc.of(
+          ConstantDescs.CD_void,
+          ConstantDescs.CD_Object,
+          ConstantDescs.CD_Object,
+          ConstantDescs.CD_int);
   private static final MethodTypeDesc VIEW =
       MethodTypeDesc.of(ConstantDescs.CD_void, ConstantDescs.CD_Object, ConstantDescs.CD_Object);
 
@@ -52,6 +58,9 @@ final class JdkCalls {
           "indexOf",
           "lastIndexOf",
           "toString");
+
+  /** Methods that hand the elements of a collection to code of the JDK. */
+  private static final Set<String> HANDING = Set.of("stream", "parallelStream", "spliterator");
 
   private JdkCalls() {}
 
@@ -90,6 +99,9 @@ final class JdkCalls {
     return switch (effect) {
       case READ -> "read";
       case READ_ELEMENTS -> "readElements";
+      case TELL -> "tell";
+      case GLANCE -> "glanceElements";
+      case GIVE -> "glance";
       case WRITE -> "write";
       case NONE -> throw new AssertionError("nothing to announce");
     };
@@ -107,12 +119,20 @@ final class JdkCalls {
     if (!call.isStatic() && ELEMENTS.contains(call.name())) {
       code.aload(0).iload(site).invokestatic(HOOKS, "lookThrough", ANNOUNCE);
     }
+    if (!call.isStatic() && HANDING.contains(call.name())) {
+      code.aload(0).iload(site).invokestatic(HOOKS, "glanceThrough", ANNOUNCE);
+    }
     boolean mayLock = !call.isStatic() && effects.operands().getFirst() != Effect.NONE;
     int slot = 0;
     for (int i = 0; i < flat.parameterCount(); i++) {
       Effect effect = effects.operands().get(i);
       if (effect != Effect.NONE && (i > 0 || !mayLock)) {
-        code.aload(slot).iload(site).invokestatic(HOOKS, hook(effect), ANNOUNCE);
+        code.aload(slot);
+        if (effect == Effect.GIVE) {
+          code.aload(0).iload(site).invokestatic(HOOKS, hook(effect), GIVE);
+        } else {
+          code.iload(site).invokestatic(HOOKS, hook(effect), ANNOUNCE);
+        }
       }
       slot += TypeKind.from(flat.parameterType(i)).slotSize();
     }

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.porpoise.programs.engine.hooks.StateHooks;
+import org.porpoise.programs.engine.hooks.ThreadHooks;
 import org.porpoise.programs.instrument.classfile.Names;
 import org.porpoise.programs.instrument.classfile.OperandStack;
 import org.porpoise.programs.instrument.context.Call;
@@ -113,6 +114,14 @@ final class StateCalls {
 
   private static final ClassDesc HOOKS = Names.of(StateHooks.class);
 
+  private static final MethodTypeDesc SET_NAME =
+      MethodTypeDesc.of(
+          ConstantDescs.CD_void,
+          Names.of(Thread.class),
+          ConstantDescs.CD_String,
+          ConstantDescs.CD_int,
+          ConstantDescs.CD_int);
+
   private StateCalls() {}
 
   /** What to do instead of a call, empty if it has to do with nothing of the kind. */
@@ -134,6 +143,15 @@ final class StateCalls {
               call.emit(code);
             });
       }
+    }
+    if (call.key().equals("setName (Ljava/lang/String;)V")
+        && context.hierarchy().isSubtype(call.ownerName(), "java/lang/Thread")) {
+      int field = context.numbers().fields().numberOf(new Fields.Field("java.lang.Thread", "name"));
+      return Optional.of(
+          code ->
+              code.loadConstant(field)
+                  .loadConstant(site)
+                  .invokestatic(Names.of(ThreadHooks.class), "setName", SET_NAME));
     }
     for (State state : STATES) {
       if (!call.isStatic() && concerns(state, call, context)) {

@@ -15,8 +15,8 @@ import org.porpoise.programs.instrument.facts.ClassFacts;
  * Spliterators}), and {@code Collectors}, so that what a stream collects is a copy as well; and the
  * readers, writers and streams whose other end is memory. No method of the JDK outside of them
  * takes or returns one, except as an interface. {@code AbstractCollection} and {@code
- * AbstractQueue} stay the JDK's: they have no state. So does {@code Properties}, which is the type
- * of the system's own.
+ * AbstractQueue} have no state, but they tell and compare elements whose memory is not seen. {@code
+ * Properties}, which is the type of the system's own, stays the JDK's.
  *
  * <p>What only these classes can see, such as {@code TimSort}, is copied with them.
  */
@@ -26,7 +26,8 @@ public final class CopiedClasses {
   private static final Set<String> COPIED =
       Arrays.stream(
               """
-              util/AbstractList util/AbstractMap util/AbstractSequentialList util/AbstractSet
+              util/AbstractCollection util/AbstractList util/AbstractMap util/AbstractQueue
+              util/AbstractSequentialList util/AbstractSet
               util/ArrayDeque util/ArrayList util/Arrays util/BitSet util/Collections util/EnumMap
               util/EnumSet util/HashMap util/HashSet util/Hashtable util/IdentityHashMap
               util/LinkedHashMap util/LinkedHashSet util/LinkedList util/Observable

@@ -15,6 +15,8 @@ import java.io.Serializable;
 import java.util.function.BinaryOperator;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
+import org.porpoise.programs.engine.Execution;
+import org.porpoise.programs.engine.hooks.ObjectHooks;
 import org.porpoise.programs.engine.models.Model;
 import org.porpoise.programs.engine.models.SharedObject;
 
@@ -159,6 +161,8 @@ public class AtomicReference<V extends @Nullable Object> implements Model, Seria
 
   @Override
   public String toString() {
-    return String.valueOf(get());
+    V value = get();
+    ObjectHooks.tell(value, Execution.INSIDE);
+    return String.valueOf(value);
   }
 }

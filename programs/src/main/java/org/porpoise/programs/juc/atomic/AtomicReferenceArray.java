@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.function.BinaryOperator;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
+import org.porpoise.programs.engine.hooks.ObjectHooks;
 import org.porpoise.programs.engine.models.Model;
 import org.porpoise.programs.engine.models.SharedObject;
 
@@ -177,6 +178,6 @@ public class AtomicReferenceArray<E extends @Nullable Object> implements Model, 
     for (int i = 0; i < length(); i++) {
       values.add(get(i));
     }
-    return values.toString();
+    return ObjectHooks.looked(values).toString();
   }
 }

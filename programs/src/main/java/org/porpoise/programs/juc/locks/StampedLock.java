@@ -28,6 +28,7 @@ public class StampedLock implements Model, Serializable {
 
   /** Locks for writing. */
   public long writeLock() {
+    stamps.comeToWrite();
     stamps.perform(Stamps.WRITE_LOCK);
     return stamps.beginWriting();
   }
@@ -41,12 +42,14 @@ public class StampedLock implements Model, Serializable {
   /** Locks for writing if it is free, else 0. */
   public long tryWriteLock(long time, TimeUnit unit) throws InterruptedException {
     Objects.requireNonNull(unit);
+    stamps.comeToWrite();
     stamps.performInterruptibly(Stamps.TRY_WRITE_LOCK);
     return stamps.isFree() || SharedObject.timedOut(time, unit) ? stamps.beginWriting() : 0;
   }
 
   /** Locks for writing. */
   public long writeLockInterruptibly() throws InterruptedException {
+    stamps.comeToWrite();
     stamps.performInterruptibly(Stamps.WRITE_LOCK);
     return stamps.beginWriting();
   }

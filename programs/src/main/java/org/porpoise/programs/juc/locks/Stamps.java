@@ -1,6 +1,11 @@
 package org.porpoise.programs.juc.locks;
 
+import java.util.HashSet;
+import java.util.Set;
+import org.porpoise.programs.doubt.Assumption;
+import org.porpoise.programs.engine.Execution;
 import org.porpoise.programs.engine.models.SharedObject;
+import org.porpoise.programs.engine.threads.Held;
 import org.porpoise.programs.trace.Access;
 import org.porpoise.programs.trace.Operation;
 import org.porpoise.programs.trace.Operation.Order;
@@ -12,7 +17,7 @@ import org.porpoise.programs.trace.Operation.Order;
  * <p>A stamp is the version and the mode: optimistic, reading, or writing. So locking and unlocking
  * for reading commute with each other, and all readers between two writers have one stamp.
  */
-final class Stamps extends SharedObject {
+final class Stamps extends SharedObject implements Held {
   static final Operation WRITE_LOCK = Operation.of("writeLock", Order.ACQUIRE);
   static final Operation TRY_WRITE_LOCK = Operation.of("tryWriteLock", Order.ACQUIRE);
   static final Operation UNLOCK_WRITE = Operation.of("unlockWrite", Order.RELEASE);
@@ -38,6 +43,12 @@ final class Stamps extends SharedObject {
 
   private final Object subject;
   private long state = 1L << VERSION;
+
+  /** Who has read; whether somebody has waited to write, or waited for others while it read. */
+  private final Set<Integer> everRead = new HashSet<>();
+
+  private boolean hasWriters;
+  private boolean doReadersWait;
 
   Stamps(Object subject) {
     this.subject = subject;
@@ -91,7 +102,44 @@ final class Stamps extends SharedObject {
 
   long beginReading() {
     state++;
+    everRead.add(me());
+    Execution execution = Execution.currentOrNull();
+    if (execution != null) {
+      execution.running().hold(this);
+    }
+    heedLine();
     return told(readStamp());
+  }
+
+  /** A thread wants to write. */
+  void comeToWrite() {
+    hasWriters = true;
+    heedLine();
+  }
+
+  @Override
+  public void holderWaits() {
+    doReadersWait = true;
+    heedLine();
+  }
+
+  /**
+   * A reader that comes at the same time as another one may have to stand in line, behind a writer
+   * that waits. That only takes time, unless a reader waits for it meanwhile.
+   */
+  private void heedLine() {
+    if (hasWriters && doReadersWait && everRead.size() > 2) {
+      doubt(
+          Assumption.WEAK_CONSISTENCY,
+          "a reader of a StampedLock waits for another one, which may stand behind a writer");
+    }
+  }
+
+  private void release() {
+    Execution execution = Execution.currentOrNull();
+    if (execution != null) {
+      execution.running().release(this);
+    }
   }
 
   boolean endReading(long stamp) {
@@ -99,6 +147,7 @@ final class Stamps extends SharedObject {
       return false;
     }
     state--;
+    release();
     return true;
   }
 
