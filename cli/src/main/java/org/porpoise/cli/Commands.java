@@ -61,7 +61,7 @@ final class Commands {
       throw UsageException.notYet("porpoise " + name);
     }
     throw new UsageException(
-        "there is no command \""
+        "unknown command \""
             + name
             + "\""
             + Spelling.didYouMean(name, names)

@@ -20,7 +20,7 @@ final class Completion implements Command {
 
   @Override
   public String purpose() {
-    return "prints a script that completes commands and options in a shell";
+    return "print a completion script for a shell";
   }
 
   @Override
@@ -31,6 +31,11 @@ final class Completion implements Command {
   @Override
   public List<Option> options() {
     return List.of();
+  }
+
+  @Override
+  public List<String> examples() {
+    return List.of("completion bash", "completion zsh", "completion fish");
   }
 
   @Override

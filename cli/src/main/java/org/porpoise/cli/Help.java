@@ -18,7 +18,7 @@ final class Help implements Command {
 
   @Override
   public String purpose() {
-    return "explains a command and its options; also porpoise COMMAND --help";
+    return "explain a command and its options; also porpoise COMMAND --help";
   }
 
   @Override
@@ -29,6 +29,11 @@ final class Help implements Command {
   @Override
   public List<Option> options() {
     return List.of();
+  }
+
+  @Override
+  public List<String> examples() {
+    return List.of("help verify", "help check", "verify --help");
   }
 
   @Override

@@ -34,13 +34,12 @@ final class Ltl implements Command {
       Option.once(
           "--automaton",
           "FILE",
-          "instead of a formula, an automaton in the Hanoi Omega-Automata format");
-  private static final Option DOT =
-      Option.flag("--dot", "only the automaton, in Graphviz's language");
+          "read an automaton in the Hanoi Omega-Automata format instead of a formula");
+  private static final Option DOT = Option.flag("--dot", "print only the automaton, for Graphviz");
   private static final Option HOA =
-      Option.flag("--hoa", "only the automaton, in the Hanoi Omega-Automata format");
+      Option.flag("--hoa", "print only the automaton, in the Hanoi Omega-Automata format");
   private static final Option NEVER =
-      Option.flag("--never", "only the automaton, as a never claim of Promela");
+      Option.flag("--never", "print only the automaton, as a Promela never claim");
 
   @Override
   public String name() {
@@ -49,7 +48,7 @@ final class Ltl implements Command {
 
   @Override
   public String purpose() {
-    return "tells what a temporal formula is, and shows its automaton";
+    return "classify an LTL formula and show its automaton";
   }
 
   @Override
@@ -63,11 +62,17 @@ final class Ltl implements Command {
   }
 
   @Override
+  public List<String> examples() {
+    return List.of(
+        "ltl '[](request -> <> answer)'", "ltl '<>[] stable' --hoa", "ltl '[]<> p' --dot");
+  }
+
+  @Override
   public ExitStatus run(Arguments arguments, Terminal terminal) {
     List<Option> formats = List.of(DOT, HOA, NEVER).stream().filter(arguments::has).toList();
     if (formats.size() > 1) {
       throw new UsageException(
-          formats.get(0).name() + " and " + formats.get(1).name() + ": one format at a time");
+          formats.get(0).name() + " and " + formats.get(1).name() + ": choose one format");
     }
     if (!arguments.has(AUTOMATON)) {
       List<String> names = new ArrayList<>();
@@ -81,7 +86,7 @@ final class Ltl implements Command {
       return ExitStatus.OK;
     }
     if (arguments.has(NEGATE) || !arguments.operands().isEmpty()) {
-      throw new UsageException("--automaton stands alone: an automaton is taken as it is");
+      throw new UsageException("--automaton replaces the formula: leave out FORMULA");
     }
     String file = arguments.value(AUTOMATON).orElseThrow();
     AutomatonFile read = AutomatonFile.read(file);

@@ -103,7 +103,9 @@ public final class Main {
   private ExitStatus dispatch(List<String> words) {
     String first = words.isEmpty() ? "" : words.getFirst();
     switch (first) {
-      case "" -> throw new UsageException("say what to do: porpoise verify FILE, or porpoise help");
+      case "" ->
+          throw new UsageException(
+              "expected a command: try porpoise verify FILE, or porpoise help");
       case "--help", "-h" -> terminal.out().print(HelpText.general(Commands.all()));
       case "--version", "-V" -> terminal.out().println("porpoise " + version());
       default -> {

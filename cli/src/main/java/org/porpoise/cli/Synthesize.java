@@ -28,7 +28,7 @@ final class Synthesize implements Command {
       Option.once(
           "--processes",
           Synthesizer.FEWEST + ".." + Synthesizer.MOST,
-          "how many processes; %d by default".formatted(USUAL_PROCESSES));
+          "number of processes (default %d)".formatted(USUAL_PROCESSES));
   private static final Option CONCURRENCY =
       Option.once(
           "--concurrency",
@@ -36,11 +36,12 @@ final class Synthesize implements Command {
           "how many of them can act at the same time, on average and besides one: 0, or up to this"
               + " and above one less; %d by default".formatted(USUAL_CONCURRENCY));
   private static final Option SEED =
-      Option.once("--seed", "N", "decides which protocol; 1 by default");
+      Option.once("--seed", "N", "seed: the same seed gives the same protocol (default 1)");
   private static final Option COUNT =
-      Option.once("--count", "N", "makes so many, with this seed and those after it");
+      Option.once("--count", "N", "make N protocols, with this seed and the ones after it");
   private static final Option OUTPUT =
-      Option.once("--output", "FILE|FOLDER", "writes there; several go into a folder");
+      Option.once(
+          "--output", "FILE|FOLDER", "write to this file, or to this folder for several protocols");
 
   @Override
   public String name() {
@@ -49,7 +50,7 @@ final class Synthesize implements Command {
 
   @Override
   public String purpose() {
-    return "makes random protocols of communicating machines";
+    return "make random protocols of communicating machines";
   }
 
   @Override
@@ -63,9 +64,18 @@ final class Synthesize implements Command {
   }
 
   @Override
+  public List<String> examples() {
+    return List.of(
+        "synthesize",
+        "synthesize --processes 5 --concurrency 2 --seed 7",
+        "synthesize --processes 5 --output protocol.cfsm");
+  }
+
+  @Override
   public ExitStatus run(Arguments arguments, Terminal terminal) {
     if (!arguments.operands().isEmpty()) {
-      throw new UsageException("\"" + arguments.operands().getFirst() + "\" is one too many");
+      throw new UsageException(
+          "expected only options, also got \"" + arguments.operands().getFirst() + "\"");
     }
     long first = Amount.count(arguments, SEED).orElse(1);
     long count = Amount.count(arguments, COUNT).orElse(1);

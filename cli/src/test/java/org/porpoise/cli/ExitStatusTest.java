@@ -34,7 +34,7 @@ final class ExitStatusTest {
   @Test
   void twoIfSomethingIsUnknown() {
     Run run = Run.of("verify", Run.PETERSON, "--max-depth=3");
-    assertTrue(run.out().startsWith("Peterson: unknown"), run.out());
+    assertTrue(run.out().startsWith("Peterson: inconclusive"), run.out());
     assertEquals(2, run.status());
   }
 
@@ -138,7 +138,7 @@ final class ExitStatusTest {
     "--max-time,soon,\"soon\" is not a time",
     "--workers,none,\"none\" is not a whole number from 1",
     "--define,=3,expected NAME=VALUE",
-    "--trace,-,the executions go to a file",
+    "--trace,-,expected a file name",
     "--property,deadlok,did you mean \"deadlock\"?",
     "--property,assertions,'it has: deadlock, dead-transitions'"
   })
@@ -148,12 +148,12 @@ final class ExitStatusTest {
 
   @Test
   void wrongWordsAreNamed() {
-    refused("say what to do");
-    refused("FILE is missing", "verify");
+    refused("expected a command");
+    refused("expected FILE", "verify");
     refused("did you mean \"verify\"?", "verfy", Run.PHILOSOPHERS);
     refused("did you mean \"--quiet\"?", "verify", Run.PHILOSOPHERS, "--quite");
-    refused("is one too many", "verify", Run.PHILOSOPHERS, Run.PETERSON);
-    refused("contradict", "verify", Run.PHILOSOPHERS, "--quiet", "--progress");
+    refused("expected one FILE, also got", "verify", Run.PHILOSOPHERS, Run.PETERSON);
+    refused("exclude each other", "verify", Run.PHILOSOPHERS, "--quiet", "--progress");
     refused("--sleep was given twice", "verify", "--sleep", "on", "--sleep", "on");
     refused("--define n was given twice", "verify", Run.DINERS, "-Dn=2", "-Dn=3");
   }
@@ -167,7 +167,7 @@ final class ExitStatusTest {
 
   @Test
   void aMissingFileIsWrongUsage() {
-    refused("there is no file nothing.java", "verify", "nothing.java");
+    refused("no such file: nothing.java", "verify", "nothing.java");
     refused("is a folder", "verify", "../examples");
   }
 

@@ -153,7 +153,7 @@ final class JsonOutputTest {
     Run run = Run.of("verify", Run.PHILOSOPHERS, "--json", nowhere.toString());
     assertEquals(64, run.status());
     assertEquals("", run.out());
-    assertTrue(run.err().contains("there is no folder"), run.err());
+    assertTrue(run.err().contains("no such folder"), run.err());
     assertEquals(64, Run.of("verify", Run.PHILOSOPHERS, "--json", folder.toString()).status());
     assertEquals(0, count(folder));
   }

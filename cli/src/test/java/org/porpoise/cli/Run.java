@@ -33,6 +33,11 @@ public record Run(int status, String out, String err) {
         status, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
   }
 
+  /** What it wrote to standard output, on one line however it was broken. */
+  public String text() {
+    return out.replaceAll("\\s+", " ");
+  }
+
   private static PrintStream stream(ByteArrayOutputStream bytes) {
     return new PrintStream(bytes, true, StandardCharsets.UTF_8);
   }

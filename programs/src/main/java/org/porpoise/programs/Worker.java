@@ -200,7 +200,7 @@ final class Worker implements Runnable {
             Assumption.STEPS,
             "an execution has more than "
                 + settings.steps()
-                + " steps: a thread may run for ever, or --max-steps is too small",
+                + " steps: a thread may run forever, or --max-steps is too small",
             0);
       }
       case LIVELOCK, DIVERGENCE -> {

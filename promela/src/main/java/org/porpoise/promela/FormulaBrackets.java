@@ -46,8 +46,7 @@ final class FormulaBrackets {
     }
     return open.isEmpty()
         ? Optional.empty()
-        : Optional.of(
-            new Flaw(open.peek(), "there is no " + partner(open.peek()) + " for this bracket"));
+        : Optional.of(new Flaw(open.peek(), "unmatched " + text.charAt(open.peek())));
   }
 
   private Optional<Flaw> comment() {
@@ -83,7 +82,7 @@ final class FormulaBrackets {
 
   private Optional<Flaw> closing(char c) {
     if (open.isEmpty() || partner(open.peek()) != c) {
-      return Optional.of(new Flaw(at, "there is a " + c + " without its " + opening(c)));
+      return Optional.of(new Flaw(at, "unmatched " + c));
     }
     open.pop();
     return Optional.empty();
@@ -91,9 +90,5 @@ final class FormulaBrackets {
 
   private char partner(int offset) {
     return text.charAt(offset) == '(' ? ')' : ']';
-  }
-
-  private static char opening(char closing) {
-    return closing == ')' ? '(' : '[';
   }
 }

@@ -102,10 +102,10 @@ final class AskedTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "[](x          | 2 | there is no ) for this bracket",
+        "[](x          | 2 | unmatched (",
         "``            | 0 | the formula is empty",
         "x == 1 }      | 7 | a formula has no '}'",
-        "x == 1)       | 6 | there is a ) without its (",
+        "x == 1)       | 6 | unmatched )",
         "[] /* x       | 3 | a comment that is not closed with */",
         "x == \"a     | 5 | a \" that is not closed",
         "x ==          | 4 | expected an expression, found the end of the formula",

@@ -12,6 +12,7 @@ import org.porpoise.report.answer.Conclusion;
 import org.porpoise.report.execution.Evidence;
 import org.porpoise.report.execution.ExecutionText;
 import org.porpoise.report.text.Ink;
+import org.porpoise.report.text.Lines;
 import org.porpoise.report.text.Quantity;
 import org.porpoise.report.text.Style;
 import org.porpoise.report.text.Table;
@@ -28,6 +29,8 @@ import org.porpoise.search.settings.TemporalSettings;
 /** Tells an answer to a person: the verdict first, then the evidence, then how it was found. */
 public final class TextReport {
   private static final int MOST_UNREACHED = 10;
+  private static final String STOPPED =
+      "the search stopped at the first violation; --all-errors goes on";
 
   private final Answer answer;
   private final Style style;
@@ -43,9 +46,10 @@ public final class TextReport {
   /** The whole answer. */
   public static String full(Answer answer, Style style) {
     TextReport report = new TextReport(answer, style);
-    report.tellVerdict();
+    report.tellVerdict(style.width());
     report.tellProperties();
     report.tellExecutions();
+    report.tellOthers();
     report.tellUnreached();
     report.tellSearch();
     return report.out.toString();
@@ -64,6 +68,11 @@ public final class TextReport {
   }
 
   private void tellVerdict() {
+    tellVerdict(Integer.MAX_VALUE);
+  }
+
+  /** Tells the verdict on one line; where that is not wide enough, properties are only counted. */
+  private void tellVerdict(int width) {
     Conclusion conclusion = answer.conclusion();
     List<String> names = new ArrayList<>();
     for (Outcome.Result result : answer.outcome().results()) {
@@ -76,13 +85,17 @@ public final class TextReport {
           case HOLDS -> "holds";
           case VIOLATED -> "violated";
           case UNKNOWN ->
-              "unknown: no violation was found, but it is not proved that there is none";
+              answer.outcome().complete()
+                  ? "inconclusive: no violation found, but no proof either"
+                  : "inconclusive: no violation found, search incomplete";
         };
+    String all = String.join(", ", names);
+    boolean fits = Lines.width(answer.model() + ": " + what + " (" + all + ")") <= width;
     line(
         ink.strong(answer.model())
             + ": "
             + ink.verdict(conclusion, what)
-            + ink.faint(" (" + String.join(", ", names) + ")")
+            + ink.faint(" (" + (fits ? all : Quantity.count(names.size()) + " properties") + ")")
             + (qualifiesVerdict() ? ", but " + answer.reservation().orElseThrow() : ""));
   }
 
@@ -93,25 +106,89 @@ public final class TextReport {
     return answer.conclusion() == Conclusion.HOLDS && answer.reservation().isPresent();
   }
 
+  /** The properties that the verdict is about; of a violation the others come later. */
   private void tellProperties() {
     line("");
-    List<Outcome.Result> results = answer.outcome().results();
+    List<Outcome.Result> results =
+        answer.outcome().results().stream().filter(r -> !isOther(r)).toList();
     Table table = new Table();
     for (Outcome.Result result : results) {
-      table.add(result.property().name(), Conclusion.of(result.verdict()).word(), remark(result));
+      table.add(result.property().name(), word(Conclusion.of(result.verdict())), remark(result));
     }
-    List<String> rows = table.lines();
-    for (int i = 0; i < rows.size(); i++) {
-      Conclusion conclusion = Conclusion.of(results.get(i).verdict());
-      line(coloured(rows.get(i), results.get(i).property().name(), conclusion));
+    tellRows(table, results);
+  }
+
+  private void tellRows(Table table, List<Outcome.Result> results) {
+    int next = 0;
+    for (String row : table.lines(style.width())) {
+      String name = next < results.size() ? results.get(next).property().name() : "";
+      if (next < results.size() && row.startsWith("  " + name + " ")) {
+        line(coloured(row, name, Conclusion.of(results.get(next).verdict())));
+        next++;
+      } else {
+        line(row);
+      }
     }
+  }
+
+  /** Where something is violated, what holds and what was not finished matters less. */
+  private boolean isOther(Outcome.Result result) {
+    return answer.conclusion() == Conclusion.VIOLATED
+        && switch (result.verdict()) {
+          case Verdict.Holds h -> h.witness().isEmpty();
+          case Verdict.Violated v -> false;
+          case Verdict.Unknown u -> u.witness().isEmpty();
+        };
+  }
+
+  private void tellOthers() {
+    List<String> holding = new ArrayList<>();
+    Map<String, List<String>> open = new LinkedHashMap<>();
+    for (Outcome.Result result : answer.outcome().results()) {
+      if (isOther(result)) {
+        String name = result.property().name();
+        switch (result.verdict()) {
+          case Verdict.Holds h -> holding.add(name);
+          case Verdict.Violated v -> {}
+          case Verdict.Unknown u ->
+              open.computeIfAbsent(u.reason(), r -> new ArrayList<>()).add(name);
+        }
+      }
+    }
+    if (!holding.isEmpty() || !open.isEmpty()) {
+      line("");
+    }
+    if (!holding.isEmpty()) {
+      wrapped("holds: " + String.join(", ", holding));
+    }
+    open.forEach(
+        (reason, names) ->
+            wrapped(
+                "not finished: "
+                    + String.join(", ", names)
+                    + " – "
+                    + (reason.equals(Verdict.STOPPED) ? STOPPED : reason)));
+  }
+
+  private void wrapped(String text) {
+    Lines.hanging(text, style.width(), 2).forEach(this::line);
+  }
+
+  private void faint(String text) {
+    Lines.hanging(text, style.width(), 2).forEach(l -> line(ink.faint(l)));
+  }
+
+  /** The word on the screen; programs read {@link Conclusion#word}. */
+  private static String word(Conclusion conclusion) {
+    return conclusion == Conclusion.UNKNOWN ? "inconclusive" : conclusion.word();
   }
 
   /** The row with its verdict, the first word after the name, in colour. */
   private String coloured(String row, String name, Conclusion conclusion) {
-    int at = row.indexOf(conclusion.word(), 2 + name.length());
-    int end = at + conclusion.word().length();
-    return row.substring(0, at) + ink.verdict(conclusion, conclusion.word()) + row.substring(end);
+    String word = word(conclusion);
+    int at = row.indexOf(word, 2 + name.length());
+    int end = at + word.length();
+    return row.substring(0, at) + ink.verdict(conclusion, word) + row.substring(end);
   }
 
   private static String remark(Outcome.Result result) {
@@ -122,8 +199,7 @@ public final class TextReport {
             case Property.DeadTransitions d -> "there are none";
             case Property.Claimed c -> h.witness().isPresent() ? "shown below" : "";
           };
-      case Verdict.Violated v ->
-          v.message() + (v.count() > 1 ? " (" + Quantity.count(v.count()) + " times)" : "");
+      case Verdict.Violated v -> ViolationText.of(result.property().name(), v);
       case Verdict.Unknown u -> u.reason();
     };
   }
@@ -139,7 +215,7 @@ public final class TextReport {
     }
     for (Map.Entry<Execution, List<Outcome.Result>> entry : all.entrySet()) {
       line("");
-      line(heading(entry.getValue()) + ", after " + length(entry.getKey()) + ":");
+      line(heading(entry.getValue()) + length(entry.getKey()) + ":");
       for (String line : new ExecutionText(entry.getKey(), style).lines()) {
         line(line);
       }
@@ -151,9 +227,13 @@ public final class TextReport {
     for (Outcome.Result result : results) {
       names.add(result.property().name());
     }
-    String why =
-        results.getFirst().verdict() instanceof Verdict.Unknown ? ": why it is unknown" : "";
-    return ink.strong(String.join(", ", names)) + why;
+    String what =
+        switch (results.getFirst().verdict()) {
+          case Verdict.Holds h -> "witness";
+          case Verdict.Violated v -> "counterexample";
+          case Verdict.Unknown u -> "why it is inconclusive";
+        };
+    return ink.strong(what) + " (" + String.join(", ", names) + "), ";
   }
 
   private static String length(Execution execution) {
@@ -162,7 +242,8 @@ public final class TextReport {
       return Quantity.count(all, "step");
     }
     int first = execution.cycleStart().getAsInt();
-    return Quantity.count(first, "step") + " and then forever " + Quantity.count(all - first);
+    String cycle = "a cycle of " + Quantity.count(all - first, "step");
+    return first == 0 ? cycle : Quantity.count(first, "step") + " and then " + cycle;
   }
 
   private void tellUnreached() {
@@ -171,7 +252,7 @@ public final class TextReport {
       return;
     }
     line("");
-    line("never reached, in no execution:");
+    line("never reached:");
     Table table = new Table();
     int shown = Math.min(all.size(), MOST_UNREACHED);
     for (TransitionText part : all.subList(0, shown)) {
@@ -188,13 +269,13 @@ public final class TextReport {
     Statistics s = outcome.statistics();
     Settings dials = outcome.settings();
     line("");
-    line(size(outcome));
+    wrapped(size(outcome));
     tellOwnSearches(outcome);
-    line(ink.faint(dials(dials)));
+    faint(dials(dials));
     tellTemporalDials();
-    line(ink.faint(times(s) + "; " + memory(s)));
+    faint(times(s) + "; " + memory(s));
     for (String note : qualifiesVerdict() ? outcome.notes() : answer.notes()) {
-      line("note: " + note);
+      wrapped("note: " + note);
     }
   }
 
@@ -213,7 +294,7 @@ public final class TextReport {
     all.forEach(
         (size, names) -> {
           String how = names.size() == 1 ? ", by itself: " : ", by themselves: ";
-          line(String.join(", ", names) + how + size);
+          wrapped(String.join(", ", names) + how + size);
         });
   }
 
@@ -245,20 +326,19 @@ public final class TextReport {
     }
     ways.forEach(
         (s, names) ->
-            line(
-                ink.faint(
-                    String.join(", ", names)
-                        + ": reduction "
-                        + s.system().reduction().option()
-                        + (s.system().reduction() == ReductionKind.NONE
-                            ? ""
-                            : ", proviso " + s.system().proviso().option())
-                        + ", checking "
-                        + s.checking().option()
-                        + ", emptiness "
-                        + s.emptiness().option()
-                        + ", fairness "
-                        + s.fairness().option())));
+            faint(
+                String.join(", ", names)
+                    + ": reduction "
+                    + s.system().reduction().option()
+                    + (s.system().reduction() == ReductionKind.NONE
+                        ? ""
+                        : ", proviso " + s.system().proviso().option())
+                    + ", checking "
+                    + s.checking().option()
+                    + ", emptiness "
+                    + s.emptiness().option()
+                    + ", fairness "
+                    + s.fairness().option()));
   }
 
   private static String size(Outcome outcome) {
@@ -269,7 +349,7 @@ public final class TextReport {
         + Quantity.count(s.transitions(), "transition")
         + " ("
         + Quantity.count(s.matched())
-        + " to known states), depth "
+        + " revisited), depth "
         + Quantity.count(s.maxDepth())
         + outcome.product().map(p -> ", product " + Quantity.count(p.states())).orElse("")
         + "; "
@@ -307,7 +387,7 @@ public final class TextReport {
         + (!isLong(s) ? "" : " (" + Quantity.count(speed) + " states/s)")
         + ", "
         + Quantity.time(answer.times().total())
-        + " with loading";
+        + " including loading";
   }
 
   private String memory(Statistics s) {
@@ -318,7 +398,7 @@ public final class TextReport {
             : " (" + Quantity.oneDecimal((double) s.stateBytes() / s.peak()) + " bytes each)")
         + ", "
         + Quantity.bytes(answer.memory().peak())
-        + " in all";
+        + " in total";
   }
 
   private void line(String text) {

@@ -84,7 +84,7 @@ final class ExecutionTextTest {
   void aLineForEachStep() {
     assertEquals(
         """
-              initially  flag[0..1]=0, A[0] at line 1, B[1] at line 7
+              initially  all variables 0
            1  A[0]  c!req, 1          m.pml:1
            2  A[0]  printf(greeting)  m.pml:2
               | hello
@@ -92,7 +92,7 @@ final class ExecutionTextTest {
            3  B[1]  q!5               m.pml:8  q=[5], flag[1]: 0 -> 1
            4  A[0]  q?5               m.pml:3
            5  B[1]  assert(false)     m.pml:9
-              finally  flag[0]=0, flag[1]=1
+              finally  flag[1]=1, the rest as it was initially
         """,
         text(Show.STEPS, 100));
   }
@@ -101,7 +101,7 @@ final class ExecutionTextTest {
   void aColumnForEachProcess() {
     String columns =
         """
-              initially  flag[0..1]=0, A[0] at line 1, B[1] at line 7
+              initially  all variables 0
               A[0]                 B[1]
            1  1: c!req, 1          7: c?req, x
            2  2: printf(greeting)
@@ -110,28 +110,46 @@ final class ExecutionTextTest {
            3                       8: q!5            q=[5], flag[1]: 0 -> 1
            4  3: q?5
            5                       9: assert(false)
-              finally  flag[0]=0, flag[1]=1
+              finally  flag[1]=1, the rest as it was initially
         """;
     assertEquals(columns, text(Show.COLUMNS, 100));
     assertEquals(columns, text(Show.AUTO, 100));
   }
 
   @Test
-  void narrowColumnsAreBrokenAndTooNarrowOnesAreLines() {
-    String narrow = text(Show.COLUMNS, 48);
-    assertTrue(narrow.contains("9:\n") || narrow.contains("9: assert\n"), narrow);
-    for (String line : narrow.lines().skip(2).toList()) {
-      assertTrue(line.length() <= 48, line);
+  void narrowColumnsShareTheirRoomAndTooNarrowOnesAreLines() {
+    for (int width = 44; width <= 60; width++) {
+      String narrow = text(Show.COLUMNS, width);
+      assertTrue(narrow.contains("assert(false)"), narrow);
+      for (String line : narrow.lines().skip(2).toList()) {
+        assertTrue(line.length() <= width, line);
+      }
     }
-    assertEquals(text(Show.STEPS, 48), text(Show.AUTO, 48));
-    assertTrue(text(Show.COLUMNS, 40).contains("(too narrow for columns)"));
+    assertEquals(
+        """
+              initially  all variables 0
+              A[0]     B[1]
+           1  1: c!req, 1
+                       7: c?req, x
+           2  2: printf(greeting)
+              | hello
+              | world
+           3           8: q!5   q=[5], flag[1]: 0 -> 1
+           4  3: q?5
+           5           9: assert(false)
+              finally  flag[1]=1,
+                       the rest as it was initially
+        """,
+        text(Show.COLUMNS, 48));
+    assertEquals(text(Show.STEPS, 36), text(Show.AUTO, 36));
+    assertTrue(text(Show.COLUMNS, 26).contains("(too narrow for columns)"));
   }
 
   @Test
   void aChartOfTheMessages() {
     assertEquals(
         """
-              initially  flag[0..1]=0, A[0] at line 1, B[1] at line 7
+              initially  all variables 0
                   A[0]         B[1]
                     |            |
            1        |- c!req,1 ->|        m.pml:1
@@ -141,7 +159,7 @@ final class ExecutionTextTest {
            3        |            o q!5    m.pml:8
            4        |<-- q?5 ----|        m.pml:3  sent in step 3
            5        |            |        m.pml:9  B[1]: assert(false)
-              finally  flag[0]=0, flag[1]=1
+              finally  flag[1]=1, the rest as it was initially
         """,
         text(Show.CHART, 100));
   }

@@ -98,11 +98,10 @@ final class TextReportTest {
         """
         Model: violated (progress)
 
-          deadlock  holds     there is none
           progress  violated  it went wrong (2 times)
 
-        progress, after 1 step and then forever 2:
-              initially  x=0
+        counterexample (progress), 1 step and then a cycle of 2 steps:
+              initially  all variables 0
               =====  from here on no progress is possible
            1  p       step  x: 0 -> 1
               -----  then forever
@@ -110,9 +109,12 @@ final class TextReportTest {
            3  p       step  x: 2 -> 1
               and again from step 2
 
-        20,000 states, 30,000 transitions (10,001 to known states), depth 77; complete
+        holds: deadlock
+
+        20,000 states, 30,000 transitions (10,001 revisited), depth 77; complete
         reduction stubborn, sleep off, proviso stack, order dfs, store exact
-        0.600 s (40,000 states/s), 0.900 s with loading; 480.0 kB for states (24.0 bytes each), 50.0 MB in all
+        0.600 s (40,000 states/s), 0.900 s including loading; 480.0 kB for states (24.0 bytes each), 50.0 MB
+          in total
         note: something was switched off
         """,
         TextReport.full(answer, Style.of(Ink.PLAIN)));
@@ -137,8 +139,8 @@ final class TextReportTest {
                 new Outcome.Result(DEADLOCK, doubt),
                 new Outcome.Result(PROGRESS, doubt)),
             Style.of(Ink.PLAIN));
-    assertTrue(text.startsWith("Model: unknown"), text);
-    assertTrue(text.contains("deadlock, progress: why it is unknown, after 1 step"), text);
+    assertTrue(text.startsWith("Model: inconclusive"), text);
+    assertTrue(text.contains("why it is inconclusive (deadlock, progress), 1 step"), text);
     assertEquals(1, text.split("initially", -1).length - 1);
   }
 
@@ -168,7 +170,7 @@ final class TextReportTest {
     Verdict dead = new Verdict.Violated("never executed: p: step", 1, Optional.empty());
     Answer answer = answer(List.of(), new Outcome.Result(new Property.DeadTransitions(), dead));
     String text = TextReport.full(answer, Style.of(Ink.PLAIN));
-    assertFalse(text.contains("after"), text);
+    assertFalse(text.contains("counterexample"), text);
     assertEquals("Model: violated (dead-transitions)\n", TextReport.brief(answer, Ink.PLAIN));
   }
 }

@@ -187,7 +187,7 @@ public final class Search {
         withOthers(search(system, plan.settings().withoutReduction(), shared, watch), plan);
     List<String> notes = new ArrayList<>(reduced.notes());
     notes.add(
-        "the model is not always may-terminating, so that the search with reduction (%,d states)"
+        "the model is not always may-terminating, so the reduced search (%,d states)"
                 .formatted(reduced.statistics().states())
             + " proves nothing; searched again without reduction");
     notes.addAll(full.notes());

@@ -138,7 +138,7 @@ final class SearchRun {
       return unknown(search.budget.cutOff().get());
     }
     if (search.checks.isDone()) {
-      return unknown("the search stopped at the first violation; use --all-errors to go on");
+      return unknown(Verdict.STOPPED);
     }
     try {
       return verdictOfGraph(property);
@@ -280,7 +280,7 @@ final class SearchRun {
   private List<String> notes() {
     List<String> notes = new ArrayList<>();
     if (search.sleeping && !ReductionKind.knowsIndependence(system.knowledge())) {
-      notes.add("sleep sets had no effect: the model says nothing of which transitions commute");
+      notes.add("sleep sets had no effect: the model does not say which transitions commute");
     }
     if (settings.reduction() == ReductionKind.LEAP) {
       notes.add(

@@ -185,7 +185,7 @@ final class AtomReader {
       return wrong(
           start,
           word + " is a channel",
-          Optional.of("len(%s) tells how many messages are in it".formatted(word)));
+          Optional.of("len(%s) is the number of messages in it".formatted(word)));
     }
     return wrong(start, "\"" + word + "\" is not known", Spelling.hint(word, machines));
   }

@@ -12,6 +12,7 @@ import java.util.function.Supplier;
 import org.porpoise.cli.command.Command;
 import org.porpoise.cli.option.Arguments;
 import org.porpoise.cli.option.Option;
+import org.porpoise.cli.option.OptionGroup;
 import org.porpoise.cli.option.UsageException;
 import org.porpoise.cli.terminal.ExitStatus;
 import org.porpoise.cli.terminal.InputException;
@@ -48,7 +49,7 @@ public final class Check implements Command {
 
   @Override
   public String purpose() {
-    return "explores the interleavings of a multithreaded Java program, as it is";
+    return "explore the interleavings of a multithreaded Java program, unchanged";
   }
 
   @Override
@@ -62,12 +63,25 @@ public final class Check implements Command {
   }
 
   @Override
+  public List<OptionGroup> groups() {
+    return CheckOptions.GROUPS;
+  }
+
+  @Override
+  public List<String> examples() {
+    return List.of(
+        "check examples/programs/Account.java",
+        "check --class-path target/classes com.example.Main",
+        "check examples/programs/Philosophers.java 4 --trace schedule.txt");
+  }
+
+  @Override
   public ExitStatus run(Arguments arguments, Terminal terminal) {
     IterationOrder.fix();
     Optional<String> schedule = arguments.value(CheckOptions.REPLAY);
     if (schedule.isPresent()) {
       if (!arguments.operands().isEmpty()) {
-        throw new UsageException("--replay: the file says which program; leave out the class");
+        throw new UsageException("--replay: the file names the program; leave out the class");
       }
       return replay(read(schedule.get()), arguments, terminal);
     }
@@ -218,10 +232,11 @@ public final class Check implements Command {
 
   private static void checkOutputs(Arguments arguments) {
     if (arguments.has(VerifyOptions.QUIET) && arguments.has(VerifyOptions.PROGRESS)) {
-      throw new UsageException("--quiet and --progress contradict each other");
+      throw new UsageException("--quiet and --progress exclude each other: leave out one of them");
     }
     if (arguments.value(CheckOptions.TRACE).orElse("").equals(STANDARD_OUTPUT)) {
-      throw new UsageException("--trace - : the schedule goes to a file");
+      throw new UsageException(
+          "--trace -: expected a file name; a schedule cannot go to standard output");
     }
     file(arguments, VerifyOptions.JSON).ifPresent(OutputFile::check);
     file(arguments, CheckOptions.TRACE).ifPresent(OutputFile::check);

@@ -21,8 +21,8 @@ record CheckAdvice(Arguments arguments, Optional<Finding> first) implements Advi
     Optional<String> kept = arguments.value(CheckOptions.TRACE);
     String how =
         kept.isPresent() && first.filter(finding::equals).isPresent()
-            ? "again, step by step: porpoise check --replay " + kept.get()
-            : "to keep it: --trace FILE; then porpoise check --replay FILE shows every step";
+            ? "replay it step by step: porpoise check --replay " + kept.get()
+            : "to replay it: save it with --trace FILE, then run porpoise check --replay FILE";
     return "schedule " + finding.schedule() + "\n" + how;
   }
 

@@ -10,6 +10,7 @@ import java.util.Set;
 import org.porpoise.cli.option.Amount;
 import org.porpoise.cli.option.Arguments;
 import org.porpoise.cli.option.Option;
+import org.porpoise.cli.option.OptionGroup;
 import org.porpoise.cli.option.UsageException;
 import org.porpoise.cli.verify.VerifyOptions;
 import org.porpoise.programs.Draft;
@@ -24,82 +25,80 @@ final class CheckOptions {
   private static final long SAMPLES = 1_000;
 
   static final Option CLASS_PATH =
-      Option.once("--class-path", "PATH", "where the classes of the program are, as java takes it");
+      Option.once("--class-path", "PATH", "class path of the program, as for java");
   static final Option SEARCH =
       choice(
           "--search",
           List.of("optimal", "source", "sleep", "dfs", "random", "pct", "pos"),
-          "in which way: one execution for each trace, with more of them by weaker reductions, all"
-              + " interleavings, or samples");
+          "optimal runs one execution per trace; source and sleep run more; dfs runs every"
+              + " interleaving; random, pct and pos run samples");
   static final Option DEPENDENCY =
       choice(
           "--dependency",
           List.of("fine", "table"),
-          "whether an operation that only looks in this state is a read, or what published counts"
-              + " have: a compareAndSet is a write even if it fails");
+          "treat an operation that changes nothing in this state as a read, or use the fixed table"
+              + " of published counts, where a failing compareAndSet is a write");
   static final Option RACES =
       choice(
           "--races",
           List.of("warn", "fail", "ignore", "off"),
-          "what a data race is: a reason for \"not proved\", a violation, told and assumed to do no"
-              + " harm, or not looked for and assumed away");
+          "what a data race means: the program is not proved (warn), it is violated (fail), the race"
+              + " is reported and assumed harmless (ignore), or races are not looked for (off)");
   static final Option ASSUME =
       new Option(
           "--assume",
           "",
           new Option.Repeated("NAME"),
-          "accepts a reason for \"not proved\": "
-              + String.join(", ", Assumption.words())
-              + "; the verdict then names it");
+          "accept this assumption, which the verdict then names: "
+              + String.join(", ", Assumption.words()));
   static final Option WORKERS =
-      Option.once("--workers", "N", "how many executions run at the same time");
-  static final Option SEED = Option.once("--seed", "N", "the seed of samples (default 1)");
+      Option.once("--workers", "N", "number of executions to run at the same time");
+  static final Option SEED = Option.once("--seed", "N", "seed of samples (default 1)");
   static final Option EXECUTIONS =
-      Option.once("--executions", "N", "at most N executions; samples are 1,000 by default");
+      Option.once("--executions", "N", "run at most N executions (default for samples: 1,000)");
   static final Option PREEMPTIONS =
-      Option.once("--preemptions", "N", "only executions with at most N preemptions");
+      Option.once("--preemptions", "N", "run only executions with at most N preemptions");
   static final Option MAX_STEPS =
       Option.once(
-          "--max-steps", "N", "executions of at most N visible operations (default 10,000)");
+          "--max-steps",
+          "N",
+          "follow an execution for at most N visible operations (default 10,000)");
   static final Option LIVELOCK =
       Option.once(
-          "--livelock",
-          "N",
-          "a thread that is blocked for more than N states in a row is an error");
+          "--livelock", "N", "report a thread that is blocked for more than N states in a row");
   static final Option DIVERGENCE =
       Option.once(
           "--divergence",
           "S",
-          "a thread that runs for more than S seconds without a visible operation is an error"
+          "report a thread that runs for more than S seconds without a visible operation"
               + " (default 5)");
   static final Option SPURIOUS =
-      Option.flag("--spurious-wakeups", "lets waits end by themselves, as the specification does");
+      Option.flag(
+          "--spurious-wakeups", "let waits end without a reason, as the specification allows");
   static final Option TRACE =
-      Option.once("--trace", "FILE", "writes the schedule of the first violation");
+      Option.once("--trace", "FILE", "write the schedule of the first violation");
   static final Option REPLAY =
-      Option.once("--replay", "FILE", "runs exactly that schedule and shows every step");
-  static final List<Option> ALL =
+      Option.once("--replay", "FILE", "run exactly that schedule and show every step");
+  static final List<OptionGroup> GROUPS =
       List.of(
-          CLASS_PATH,
-          SEARCH,
-          DEPENDENCY,
-          VerifyOptions.ALL_ERRORS,
-          RACES,
-          ASSUME,
-          WORKERS,
-          SEED,
-          EXECUTIONS,
-          PREEMPTIONS,
-          VerifyOptions.MAX_TIME,
-          MAX_STEPS,
-          LIVELOCK,
-          DIVERGENCE,
-          SPURIOUS,
-          VerifyOptions.JSON,
-          TRACE,
-          REPLAY,
-          VerifyOptions.PROGRESS,
-          VerifyOptions.QUIET);
+          new OptionGroup(
+              "Common options",
+              List.of(
+                  CLASS_PATH,
+                  VerifyOptions.ALL_ERRORS,
+                  VerifyOptions.MAX_TIME,
+                  TRACE,
+                  REPLAY,
+                  VerifyOptions.JSON,
+                  VerifyOptions.QUIET)),
+          new OptionGroup(
+              "Properties and assumptions", List.of(RACES, ASSUME, LIVELOCK, DIVERGENCE, SPURIOUS)),
+          new OptionGroup("Reduction and search", List.of(SEARCH, DEPENDENCY, WORKERS, SEED)),
+          new OptionGroup("Limits", List.of(EXECUTIONS, PREEMPTIONS, MAX_STEPS)),
+          new OptionGroup("Output", List.of(VerifyOptions.PROGRESS)));
+
+  static final List<Option> ALL =
+      GROUPS.stream().flatMap(group -> group.options().stream()).toList();
 
   private CheckOptions() {}
 
@@ -159,9 +158,9 @@ final class CheckOptions {
                 .orElseThrow(
                     () ->
                         new UsageException(
-                            "--assume: there is no assumption \""
+                            "--assume: unknown assumption \""
                                 + word
-                                + "\"; there are: "
+                                + "\"; expected one of "
                                 + String.join(", ", Assumption.words()))));
       }
     }

@@ -17,7 +17,7 @@ public final class CheckProgress implements ExplorationListener {
   private volatile Statistics latest = Statistics.NONE;
 
   public CheckProgress(Terminal terminal, ProgressLine.Form form) {
-    line = new ProgressLine(terminal.err(), form);
+    line = new ProgressLine(terminal.err(), form, terminal.width());
     interruption = terminal.interruption();
   }
 

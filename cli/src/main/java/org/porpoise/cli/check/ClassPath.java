@@ -43,7 +43,8 @@ record ClassPath(List<Path> entries) {
       }
     }
     if (entries.isEmpty()) {
-      throw new UsageException("--class-path is empty: say where the classes of the program are");
+      throw new UsageException(
+          "--class-path is empty: expected folders or jars with the program's classes");
     }
     return new ClassPath(entries);
   }
@@ -54,7 +55,7 @@ record ClassPath(List<Path> entries) {
       Path path = Path.of(isAll ? entry.substring(0, entry.length() - 1) : entry);
       if (!isAll) {
         if (!Files.exists(path)) {
-          throw new UsageException("--class-path: there is no " + entry);
+          throw new UsageException("--class-path: no such file or folder: " + entry);
         }
         entries.add(path);
         return;
@@ -77,7 +78,7 @@ record ClassPath(List<Path> entries) {
     try (URLClassLoader loader = loader()) {
       MainMethod.of(Class.forName(name, false, loader));
     } catch (ClassNotFoundException e) {
-      throw new UsageException("there is no class " + name + " in the class path" + hint(name));
+      throw new UsageException("no class " + name + " in the class path" + hint(name));
     } catch (NoSuchMethodException e) {
       throw new InputException(String.valueOf(e.getMessage()));
     } catch (UnsupportedClassVersionError e) {

@@ -38,7 +38,7 @@ record ProgramSource(String name, List<String> classPath, List<String> arguments
   static ProgramSource of(Arguments arguments) {
     List<String> words = arguments.operands();
     if (words.isEmpty()) {
-      throw new UsageException("a main class, or a source file FILE.java, is missing");
+      throw new UsageException("expected a main class, or a source file FILE.java");
     }
     return new ProgramSource(
         words.getFirst(),
@@ -80,7 +80,8 @@ record ProgramSource(String name, List<String> classPath, List<String> arguments
             : ClassPath.of(String.join(File.pathSeparator, classPath)).entries();
     if (!SourceProgram.isNamedBy(name)) {
       if (given.isEmpty()) {
-        throw new UsageException("say where the class is: --class-path target/classes " + name);
+        throw new UsageException(
+            "name the folder of the class: --class-path target/classes " + name);
       }
       return use.apply(loaded(given, name, started));
     }

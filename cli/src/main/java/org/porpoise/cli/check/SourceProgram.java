@@ -47,10 +47,10 @@ final class SourceProgram implements AutoCloseable {
   static SourceProgram compile(String name, List<Path> classPath) {
     Path file = Path.of(name);
     if (!Files.isRegularFile(file)) {
-      throw new UsageException("there is no file " + name);
+      throw new UsageException("no such file: " + name);
     }
     Javac compiler =
-        Javac.orElseThrow(() -> new UsageException("this Java has no compiler: use a JDK"));
+        Javac.orElseThrow(() -> new UsageException("this Java runtime has no compiler: use a JDK"));
     try {
       return new SourceProgram(file, ClassFolder.compile(compiler, file, options(file, classPath)));
     } catch (IOException e) {

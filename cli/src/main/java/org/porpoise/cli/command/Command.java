@@ -3,6 +3,7 @@ package org.porpoise.cli.command;
 import java.util.List;
 import org.porpoise.cli.option.Arguments;
 import org.porpoise.cli.option.Option;
+import org.porpoise.cli.option.OptionGroup;
 import org.porpoise.cli.terminal.ExitStatus;
 import org.porpoise.cli.terminal.Terminal;
 
@@ -20,6 +21,16 @@ public interface Command {
 
   /** Its options, in the order in which help shows them. */
   List<Option> options();
+
+  /** The same options, as help groups them: the common ones first. */
+  default List<OptionGroup> groups() {
+    return List.of(new OptionGroup("", options()));
+  }
+
+  /** How it is used, without the name of the program; help shows these. */
+  default List<String> examples() {
+    return List.of();
+  }
 
   /**
    * Does it.

@@ -3,6 +3,7 @@ package org.porpoise.cli.command;
 import java.util.ArrayList;
 import java.util.List;
 import org.porpoise.cli.option.Option;
+import org.porpoise.cli.option.OptionGroup;
 
 /** Help, made from the tables of the commands. */
 public final class HelpText {
@@ -16,17 +17,23 @@ public final class HelpText {
   /** What the program is and which commands it has. */
   public static String general(List<Command> commands) {
     HelpText help = new HelpText();
-    help.line("Porpoise checks concurrent systems, and explores no more than a proof needs.");
+    help.line(
+        "Porpoise finds concurrency bugs in models and in Java programs, or proves that there are none.");
     help.line("");
     help.line("Usage: porpoise COMMAND …");
     help.line("");
     for (Command command : commands) {
       help.row(command.name() + " " + command.operands(), command.purpose());
     }
-    help.row("--version", "which Porpoise this is");
+    help.row("--version", "print the version");
     help.line("");
-    help.line("Exit status: 0 everything asked holds, 1 violated, 2 unknown, 64 wrong usage,");
-    help.line("65 not a valid model, 70 a defect in Porpoise.");
+    help.line("Start here:");
+    help.line("  porpoise verify examples/promela/needham-schroeder.pml");
+    help.line("  porpoise check examples/programs/Account.java");
+    help.line("  porpoise help verify");
+    help.line("");
+    help.line("Exit status: 0 everything holds, 1 violated, 2 inconclusive, 64 wrong usage,");
+    help.line("65 invalid model, 70 defect in Porpoise, 74 output cannot be written.");
     return help.out.toString();
   }
 
@@ -38,28 +45,43 @@ public final class HelpText {
     help.line("");
     help.line("  " + command.purpose());
     List<String> planned = new ArrayList<>();
-    if (!command.options().isEmpty()) {
-      help.line("");
-    }
-    for (Option option : command.options()) {
-      if (option.value() instanceof Option.Planned) {
-        planned.add(option.name());
-      } else {
-        help.row(option.usage(), option.help() + remark(option));
-      }
+    for (OptionGroup group : command.groups()) {
+      help.group(group, planned);
     }
     if (!planned.isEmpty()) {
       help.line("");
       help.row("not yet", String.join(", ", planned));
     }
+    if (!command.examples().isEmpty()) {
+      help.line("");
+      help.line("Examples:");
+      command.examples().forEach(example -> help.line("  porpoise " + example));
+    }
     return help.out.toString();
+  }
+
+  private void group(OptionGroup group, List<String> planned) {
+    if (!group.options().isEmpty()) {
+      line("");
+    }
+    if (!group.title().isEmpty()) {
+      line(group.title() + ":");
+    }
+    for (Option option : group.options()) {
+      if (option.value() instanceof Option.Planned) {
+        planned.add(option.name());
+      } else {
+        row(option.usage(), option.help() + remark(option));
+      }
+    }
   }
 
   private static String remark(Option option) {
     if (!(option.value() instanceof Option.Choice(List<String> words, List<String> planned))) {
       return "";
     }
-    String byDefault = words.size() > 1 ? " (default " + words.getFirst() + ")" : "";
+    boolean isSaid = option.help().contains("default");
+    String byDefault = words.size() > 1 && !isSaid ? " (default " + words.getFirst() + ")" : "";
     return planned.isEmpty() ? byDefault : byDefault + "; not yet: " + String.join(", ", planned);
   }
 

@@ -26,7 +26,7 @@ final class AlgorithmChoice {
           "--algorithms",
           "",
           new Option.Repeated("LIST"),
-          "what to run, separated by commas: reduction[+sleep][/proviso][@store][:order], such as"
+          "algorithms to run, separated by commas: reduction[+sleep][/proviso][@store][:order], such as"
               + " conditional+sleep/stack or none:bfs; or groups: thesis (the six of its Table"
               + " 8.1; the default), relief (CRA, POVAS and LRA of leaping reachability analysis),"
               + " provisos, reductions, all");

@@ -46,7 +46,7 @@ public final class Compare implements Command {
   private static final String AUTO = "auto";
 
   static final Option HTML =
-      Option.once("--html", "FILE", "writes the table and charts of it as a page");
+      Option.once("--html", "FILE", "write the table and its charts as a page");
   private static final List<Option> BOUNDS =
       List.of(
           VerifyOptions.MAX_DEPTH,
@@ -60,7 +60,7 @@ public final class Compare implements Command {
           "",
           new Option.Choice(
               List.of(AUTO, "conflict", "overman", "stubborn", "conditional", "ample"), List.of()),
-          "how the persistent sets of a group (PS) are found; auto: the strongest for the model");
+          "reduction that the groups' PS stands for; auto: the strongest for the model");
 
   @Override
   public String name() {
@@ -69,7 +69,7 @@ public final class Compare implements Command {
 
   @Override
   public String purpose() {
-    return "runs several algorithms side by side, and checks that they agree";
+    return "run several algorithms side by side and check that they agree";
   }
 
   @Override
@@ -91,6 +91,14 @@ public final class Compare implements Command {
         VerifyOptions.MAX_MEMORY,
         VerifyOptions.JSON,
         HTML);
+  }
+
+  @Override
+  public List<String> examples() {
+    return List.of(
+        "compare examples/promela/dtp.pml",
+        "compare examples/promela/peterson.pml --algorithms reductions",
+        "compare examples/philosophers/VeriSoftPhilosophers.java -D n=4 --algorithms thesis,leap/stack");
   }
 
   @Override

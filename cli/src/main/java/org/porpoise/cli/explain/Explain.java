@@ -51,17 +51,21 @@ public final class Explain implements Command {
 
   static final Option STATE =
       Option.once(
-          "--state", "N", "explains the state that the search visits after N others (default 0)");
+          "--state", "N", "explain the N-th state that the search visits, from 0 (default 0)");
   static final Option TRACE =
-      Option.once("--trace", "FILE", "explains each state of an execution that verify has written");
+      Option.once(
+          "--trace", "FILE", "explain each state of an execution that verify --trace has written");
   static final Option ALL =
-      Option.flag("--all", "tells the whole way to a state, and of all that its set brings along");
+      Option.flag("--all", "show the whole path to the state and the whole set, without cuts");
   static final Option DOT =
-      Option.once("--dot", "FILE|-", "writes the explored graph for Graphviz; postponed: dotted");
+      Option.once(
+          "--dot",
+          "FILE|-",
+          "write the explored graph for Graphviz; postponed transitions are dotted");
   static final Option SVG =
-      Option.once("--svg", "FILE", "draws the explored graph; needs dot of Graphviz");
+      Option.once("--svg", "FILE", "draw the explored graph (needs dot of Graphviz)");
   static final Option MAX_STATES =
-      Option.once("--max-states", "N", "draws at most N states (default " + MOST_STATES + ")");
+      Option.once("--max-states", "N", "draw at most N states (default " + MOST_STATES + ")");
 
   @Override
   public String name() {
@@ -70,7 +74,7 @@ public final class Explain implements Command {
 
   @Override
   public String purpose() {
-    return "tells what a reduction explores in a state, what it postpones, and why";
+    return "show what a reduction explores in a state, what it postpones, and why";
   }
 
   @Override
@@ -103,6 +107,14 @@ public final class Explain implements Command {
   }
 
   @Override
+  public List<String> examples() {
+    return List.of(
+        "explain examples/philosophers/VeriSoftPhilosophers.java -D n=3 --state 2",
+        "explain examples/philosophers/TwoPhilosophers.java --trace trace.json",
+        "explain examples/producer/ProducerConsumer.java --dot -");
+  }
+
+  @Override
   public ExitStatus run(Arguments arguments, Terminal terminal) {
     check(arguments);
     if (arguments.has(ProductDrawing.PRODUCT)) {
@@ -132,18 +144,17 @@ public final class Explain implements Command {
     }
     ways += arguments.has(DOT) || arguments.has(SVG) ? 1 : 0;
     if (ways > 1) {
-      throw new UsageException("one of --state, --trace and --dot or --svg at a time");
+      throw new UsageException("use only one of --state, --trace, and --dot or --svg");
     }
     checkProduct(arguments);
     if (arguments.has(MAX_STATES)
         && !arguments.has(DOT)
         && !arguments.has(SVG)
         && !arguments.has(ProductDrawing.PRODUCT)) {
-      throw new UsageException("--max-states says how much --dot and --svg draw");
+      throw new UsageException("--max-states needs --dot or --svg");
     }
     if (arguments.has(ALL) && (arguments.has(DOT) || arguments.has(SVG))) {
-      throw new UsageException(
-          "--all is for words; --max-states says how much --dot and --svg draw");
+      throw new UsageException("--all does not apply to --dot and --svg; use --max-states");
     }
     StoreKind store = StoreOption.kind(arguments);
     if (store != StoreKind.EXACT) {

@@ -20,7 +20,7 @@ public final class Info implements Command {
 
   @Override
   public String purpose() {
-    return "tells what a model consists of, or draws it";
+    return "show what a model consists of, or draw it";
   }
 
   @Override
@@ -31,6 +31,14 @@ public final class Info implements Command {
   @Override
   public List<Option> options() {
     return List.of(ModelSource.LANGUAGE, ModelSource.DEFINE, ModelPicture.SVG, ModelPicture.LAYOUT);
+  }
+
+  @Override
+  public List<String> examples() {
+    return List.of(
+        "info examples/promela/leader.pml",
+        "info examples/nets/philosophers-4.pnml",
+        "info examples/nets/philosophers-4.pnml --svg net.svg");
   }
 
   @Override

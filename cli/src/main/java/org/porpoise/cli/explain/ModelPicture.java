@@ -22,14 +22,13 @@ final class ModelPicture {
   static final Option SVG =
       Option.flag(
           "--svg",
-          "draws the model as an SVG picture, into the file OUT or else on the terminal, instead of"
-              + " telling of it");
+          "draw the model as SVG, into OUT or to standard output, instead of describing it");
   static final Option LAYOUT =
       new Option(
           "--layout",
           "",
           new Option.Choice(List.of("auto", "graphviz", "own"), List.of()),
-          "who draws (default: Graphviz where it is installed, unless the drawing is large)");
+          "layout program (default: Graphviz if installed, except for large drawings)");
 
   private final Arguments arguments;
 
@@ -42,7 +41,7 @@ final class ModelPicture {
     Drawing drawing = ProcessDrawing.of(system);
     if (drawing.nodes().isEmpty()) {
       throw new UsageException(
-          SVG.name() + ": there is nothing to draw: the model tells nothing of its parts");
+          SVG.name() + ": nothing to draw: the model does not describe its parts");
     }
     String svg = picture(drawing);
     if (file.isPresent()) {

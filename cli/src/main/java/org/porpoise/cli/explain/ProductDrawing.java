@@ -29,7 +29,7 @@ final class ProductDrawing {
       Option.once(
           "--product",
           "NAME",
-          "draws the product with the automaton of a temporal property (--ltl's is called formula)");
+          "draw the product with the automaton of a temporal property (formula for --ltl)");
 
   private final Arguments arguments;
   private final Terminal terminal;
@@ -69,7 +69,7 @@ final class ProductDrawing {
           .println("product with the automaton of " + claim.name() + ": " + ProductDot.size(graph));
     }
     if (graph.isCut()) {
-      terminal.err().println("porpoise: that is not all; --max-states N draws more");
+      terminal.err().println("porpoise: the product has more states; --max-states N draws more");
     }
   }
 
@@ -81,8 +81,7 @@ final class ProductDrawing {
         && claim.isTemporal()) {
       return claim;
     }
-    throw new UsageException(
-        PRODUCT.name() + " " + name + ": name one property that is about infinite executions");
+    throw new UsageException(PRODUCT.name() + " " + name + ": expected one temporal property");
   }
 
   private TemporalSettings settings(TransitionSystem system, Property.Claimed claim) {

@@ -35,16 +35,15 @@ public record ModelSource(String name, Optional<String> language, Map<String, St
           "--language",
           "",
           new Option.Choice(List.of("promela", "pnml", "dve", "cfsm", "java"), List.of()),
-          "the language of the model (default: by the ending of FILE, or by what is in it); with"
-              + " java, FILE may also be the name of a class");
+          "language of the model (default: from the ending or contents of FILE); with java, FILE"
+              + " may also be a class name");
 
   public static final Option DEFINE =
       new Option(
           "--define",
           "-D",
           new Option.Repeated("NAME[=VALUE]"),
-          "gives a value to a parameter of the model, or to a macro; 1 if there is none"
-              + " (repeatable)");
+          "set a parameter of the model or a macro ; 1 without a value" + " (repeatable)");
 
   /** The value of what is defined without one, as C compilers have it. */
   private static final String SWITCHED_ON = "1";
@@ -99,7 +98,7 @@ public record ModelSource(String name, Optional<String> language, Map<String, St
     Optional<FrontEnd> named = language.flatMap(known::named);
     boolean isFile = named.isEmpty() || named.get().readsFilesOnly() || named.get().hasEnding(file);
     if (isFile && !Files.exists(file)) {
-      throw new UsageException("there is no file " + name);
+      throw new UsageException("no such file: " + name);
     }
     if (Files.isDirectory(file)) {
       return known
@@ -119,15 +118,14 @@ public record ModelSource(String name, Optional<String> language, Map<String, St
   }
 
   private InputException unknownLanguage() {
-    return new InputException(
-        name + ": it does not look like a model in a language that is known. " + SUPPORTED);
+    return new InputException(name + ": unknown model language. " + SUPPORTED);
   }
 
   private Path file() {
     try {
       return Path.of(name);
     } catch (InvalidPathException e) {
-      throw new UsageException("\"" + name + "\" cannot be the name of a file");
+      throw new UsageException("\"" + name + "\" is not a valid file name");
     }
   }
 }

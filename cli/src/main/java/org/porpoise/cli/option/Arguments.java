@@ -35,11 +35,10 @@ public record Arguments(List<String> operands, Map<String, List<String>> values)
   /** The only operand. */
   public String operand(String name) {
     if (operands.isEmpty()) {
-      throw new UsageException(name + " is missing");
+      throw new UsageException("expected " + name);
     }
     if (operands.size() > 1) {
-      throw new UsageException(
-          "one " + name + " at a time: \"" + operands.get(1) + "\" is one too many");
+      throw new UsageException("expected one " + name + ", also got \"" + operands.get(1) + "\"");
     }
     return operands.getFirst();
   }

@@ -83,7 +83,7 @@ public final class OptionParser {
     for (Option option : options) {
       names.add(option.name());
     }
-    return new UsageException("there is no option " + word + Spelling.didYouMean(word, names));
+    return new UsageException("unknown option " + word + Spelling.didYouMean(word, names));
   }
 
   /** Reads an option whose value, if it needs one, is the next word. */

@@ -22,17 +22,17 @@ import org.porpoise.search.replay.Simulation;
 final class Interaction {
   private static final String HELP =
       """
-        N          does the step with this number
-        (nothing)  does the only step that is possible
-        b [N]      goes back one step, or N
-        r [N]      does N steps by chance (default 1)
-        l          lists the possible steps
-        v          shows variables, and where the processes are
-        c          shows channels and their messages
-        d          shows what the last step changed
-        t          shows the trace so far
-        h          shows this help
-        q          quits; so does the end of the input
+        N          take step number N
+        (Enter)    take the step if there is only one
+        b [N]      go back one step, or N
+        r [N]      take N random steps (default 1)
+        l          list the possible steps
+        v          show variables and where the processes are
+        c          show channels and their messages
+        d          show what the last step changed
+        t          show the trace so far
+        h          show this help
+        q          quit (as does the end of the input)
       """;
 
   private final Simulation simulation;
@@ -47,15 +47,15 @@ final class Interaction {
     this.terminal = terminal;
     this.style = style;
     this.random = random;
-    lines = new StepLines(List.of(), style.ink());
+    lines = new StepLines(List.of(), style);
     tellAgain();
   }
 
   /** Notes how the steps so far are told. */
   private void tellAgain() {
     Execution execution = simulation.execution();
-    lines = new StepLines(execution.parts(), style.ink());
-    last = List.of("nothing was done yet");
+    lines = new StepLines(execution.parts(), style);
+    last = List.of("no step taken yet");
     execution.steps().forEach(step -> last = lines.next(step));
   }
 
@@ -115,7 +115,7 @@ final class Interaction {
     } catch (NumberFormatException e) {
       // Said below, together with numbers that are too small.
     }
-    say("\"" + text + "\" is not a whole number from 1");
+    say("\"" + text + "\": expected a whole number from 1");
     return 0;
   }
 
@@ -135,9 +135,9 @@ final class Interaction {
         list();
         return;
       }
-      say(size == 0 ? "nothing is possible here" : "the steps have numbers from 1 to " + size);
+      say(size == 0 ? "no step is possible here" : "expected a number from 1 to " + size);
     } catch (NumberFormatException e) {
-      say("\"" + word + "\" is not known; h shows what is");
+      say("\"" + word + "\": unknown command; h lists the commands");
     }
   }
 
@@ -148,7 +148,7 @@ final class Interaction {
         simulation.back();
       }
       tellAgain();
-      say(all == 0 ? "this is the beginning" : "now after " + length());
+      say(all == 0 ? "already at the initial state" : "now after " + length());
       list();
     }
   }
@@ -204,7 +204,7 @@ final class Interaction {
   }
 
   private void show(String what, List<Part> parts) {
-    say(parts.isEmpty() ? List.of("there are no " + what) : StateLines.of(2, what, parts, style));
+    say(parts.isEmpty() ? List.of("no " + what) : StateLines.of(2, what, parts, style));
   }
 
   private void say(String line) {

@@ -21,24 +21,23 @@ import org.porpoise.report.answer.Conclusion;
 import org.porpoise.report.text.Style;
 import org.porpoise.search.replay.Simulation;
 
-/** The command {@code simulate}: runs a model once, by chance, by a trace or by hand. */
+/** The command {@code simulate}: runs a model once, at random, along a trace or interactively. */
 public final class Simulate implements Command {
   private static final long MOST_STEPS = 10_000;
   private static final int MOST_SEEDS = 1_000_000;
 
   static final Option SEED =
-      Option.once("--seed", "N", "repeats the random run that printed this seed");
-  static final Option STEPS = Option.once("--steps", "N", "does at most N steps (default 10,000)");
-  static final Option MAX_DEPTH = Option.once("--max-depth", "N", "the same as --steps");
+      Option.once("--seed", "N", "repeat the random run that printed this seed");
+  static final Option STEPS = Option.once("--steps", "N", "run at most N steps (default 10,000)");
+  static final Option MAX_DEPTH = Option.once("--max-depth", "N", "same as --steps");
   static final Option TRACE =
-      Option.once("--trace", "FILE", "repeats an execution that verify --trace FILE has written");
+      Option.once("--trace", "FILE", "replay an execution that verify --trace FILE has written");
   static final Option PROPERTY =
       Option.once(
-          "--property", "NAME", "which of the executions in the trace (default: the first)");
-  static final Option INTERACTIVE =
-      Option.flag("--interactive", "asks before each step which of the possible ones to do");
+          "--property", "NAME", "which execution of the trace to replay (default: the first)");
+  static final Option INTERACTIVE = Option.flag("--interactive", "choose each step yourself");
   static final Option QUIET =
-      Option.flag("--quiet", "prints what the model prints, and how it ended");
+      Option.flag("--quiet", "print only what the model prints, and how the run ended");
 
   @Override
   public String name() {
@@ -47,7 +46,7 @@ public final class Simulate implements Command {
 
   @Override
   public String purpose() {
-    return "runs a model once: by chance, along a trace, or by hand";
+    return "simulate a model at random, interactively, or along a trace";
   }
 
   @Override
@@ -68,6 +67,14 @@ public final class Simulate implements Command {
         INTERACTIVE,
         VerifyOptions.SHOW,
         QUIET);
+  }
+
+  @Override
+  public List<String> examples() {
+    return List.of(
+        "simulate examples/promela/leader.pml --seed 1",
+        "simulate examples/promela/leader.pml --interactive",
+        "simulate examples/promela/leader.pml -D N=3 -D BROKEN=1 --trace trace.json");
   }
 
   @Override
@@ -99,8 +106,8 @@ public final class Simulate implements Command {
         system.name()
             + ": "
             + trace
-                .map(t -> "the execution of " + t.execution().property() + " in " + file(arguments))
-                .orElse("a random run, seed " + seed));
+                .map(t -> "replay of " + t.execution().property() + " in " + file(arguments))
+                .orElse("random simulation, seed " + seed));
     return trace.isPresent()
         ? follow(choices, trace.get().execution(), simulation, report)
         : chance(new Random(seed), most, simulation, report);
@@ -108,17 +115,17 @@ public final class Simulate implements Command {
 
   private static void check(Arguments arguments) {
     if (arguments.has(STEPS) && arguments.has(MAX_DEPTH)) {
-      throw new UsageException("--steps and --max-depth mean the same: give one of them");
+      throw new UsageException("--steps and --max-depth mean the same: leave out one of them");
     }
     if (arguments.has(TRACE) && !arguments.has(INTERACTIVE)) {
       for (Option option : List.of(SEED, STEPS, MAX_DEPTH)) {
         if (arguments.has(option)) {
-          throw new UsageException("--trace says every step: " + option.name() + " has no use");
+          throw new UsageException("--trace fixes every step: leave out " + option.name());
         }
       }
     }
     if (arguments.has(PROPERTY) && !arguments.has(TRACE)) {
-      throw new UsageException("--property chooses among the executions of --trace FILE");
+      throw new UsageException("--property needs --trace FILE: it chooses one of its executions");
     }
     if (arguments.has(QUIET) && (arguments.has(INTERACTIVE) || arguments.has(VerifyOptions.SHOW))) {
       throw new UsageException("--quiet shows no steps: leave out --interactive and --show");
@@ -167,7 +174,7 @@ public final class Simulate implements Command {
       report.end("and again from step " + trace.cycleStart().getAsInt() + ", forever");
       return trace.verdict() == Conclusion.VIOLATED ? ExitStatus.VIOLATED : ExitStatus.OK;
     }
-    return report.end(ending, "the trace ends here; more is possible");
+    return report.end(ending, "end of the trace; the model can go on");
   }
 
   private static ExitStatus chance(
@@ -179,6 +186,6 @@ public final class Simulate implements Command {
       ending = simulation.ending();
       steps++;
     }
-    return report.end(ending, "this is the limit (--steps); more is possible");
+    return report.end(ending, "step limit reached (--steps); the model can go on");
   }
 }

@@ -5,6 +5,7 @@ import org.porpoise.cli.terminal.ExitStatus;
 import org.porpoise.cli.terminal.Terminal;
 import org.porpoise.kernel.TransitionSystem.TransitionText;
 import org.porpoise.report.TextReport;
+import org.porpoise.report.execution.ExecutionText;
 import org.porpoise.report.execution.StepLines;
 import org.porpoise.report.text.Quantity;
 import org.porpoise.report.text.StateLines;
@@ -40,7 +41,7 @@ final class SimulationReport {
     this.terminal = terminal;
     this.style = style;
     this.form = form;
-    lines = new StepLines(simulation.parts(), style.ink());
+    lines = new StepLines(simulation.parts(), style);
     lines.makeRoom(USUAL_STEPS);
     lines.makeRoom(new TransitionText(USUAL_PROCESS, USUAL_STATEMENT, Optional.empty()));
   }
@@ -53,7 +54,7 @@ final class SimulationReport {
     line(what);
     line("");
     if (form == Form.STEPS) {
-      StateLines.of(INDENT, "initially", simulation.parts(), style).forEach(this::line);
+      StateLines.initial(INDENT, "initially", simulation.parts(), style).forEach(this::line);
     }
   }
 
@@ -80,7 +81,9 @@ final class SimulationReport {
   void end(String how) {
     Execution execution = simulation.execution();
     switch (form) {
-      case STEPS -> StateLines.of(INDENT, "finally", execution.end(), style).forEach(this::line);
+      case STEPS ->
+          StateLines.ofTexts(INDENT, "finally", ExecutionText.end(execution), style)
+              .forEach(this::line);
       case AFTERWARDS -> terminal.out().print(TextReport.execution(execution, style));
       case OUTPUT -> {}
     }

@@ -22,12 +22,12 @@ public record OutputFile(Option option, Path path) {
   public static OutputFile of(Option option, String name) {
     if (name.equals("-")) {
       throw new UsageException(
-          option.name() + " -: this cannot be printed; give the name of a file");
+          option.name() + " -: expected a file name; this cannot go to standard output");
     }
     try {
       return new OutputFile(option, Path.of(name));
     } catch (InvalidPathException e) {
-      throw new UsageException(option.name() + ": \"" + name + "\" cannot be the name of a file");
+      throw new UsageException(option.name() + ": \"" + name + "\" is not a valid file name");
     }
   }
 
@@ -37,7 +37,7 @@ public record OutputFile(Option option, Path path) {
       throw mistake("it is a folder");
     }
     if (!Files.isDirectory(folder())) {
-      throw mistake("there is no folder " + folder());
+      throw mistake("no such folder: " + folder());
     }
     if (!Files.isWritable(Files.exists(path) ? path : folder())) {
       throw mistake("it cannot be written");

@@ -28,7 +28,7 @@ public final class Progress implements ProgressListener {
   private Progress(
       Terminal terminal, ProgressLine.Form form, Order order, Optional<RunSoFar> soFar) {
     this.soFar = soFar;
-    line = new ProgressLine(terminal.err(), form);
+    line = new ProgressLine(terminal.err(), form, terminal.width());
     interruption = terminal.interruption();
     this.order = order;
   }

@@ -11,10 +11,17 @@ public final class ProgressLine {
 
   private final PrintStream err;
   private final Form form;
+  private final int width;
   private Duration lastLine = Duration.ZERO;
   private boolean isShown;
 
-  public ProgressLine(PrintStream err, Form form) {
+  /**
+   * A line.
+   *
+   * @param width how many characters fit the screen
+   */
+  public ProgressLine(PrintStream err, Form form, int width) {
+    this.width = width;
     this.err = err;
     this.form = form;
   }
@@ -38,7 +45,7 @@ public final class ProgressLine {
     switch (form) {
       case SILENT -> {}
       case LIVE -> {
-        err.print(CLEAR + text.get());
+        err.print(CLEAR + fitting(text.get()));
         err.flush();
         isShown = true;
       }
@@ -49,6 +56,11 @@ public final class ProgressLine {
         }
       }
     }
+  }
+
+  /** A line that is longer than the screen is wide would scroll instead of being written over. */
+  private String fitting(String text) {
+    return text.length() < width ? text : text.substring(0, Math.max(0, width - 2)) + "…";
   }
 
   /** Takes the live line away. */

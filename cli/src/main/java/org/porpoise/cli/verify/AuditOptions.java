@@ -14,24 +14,24 @@ final class AuditOptions {
   static final Option AUDIT =
       Option.flag(
           "--audit",
-          "checks by execution that each set is persistent, within a look-ahead, and that nothing is"
-              + " ignored; a finding is a defect in Porpoise");
+          "re-check the reduction by executing what it postponed; a finding is a defect in"
+              + " Porpoise");
   static final Option DEPTH =
       Option.once(
-          "--audit-depth", "N", "looks N steps ahead (default " + AuditLimits.USUAL.depth() + ")");
+          "--audit-depth", "N", "look N steps ahead (default " + AuditLimits.USUAL.depth() + ")");
   static final Option STATES =
       Option.once(
           "--audit-states",
           "N",
-          "looks at N states for each set, and for ignored transitions in graphs of up to 1,000 times"
-              + " as many (default "
+          "look at N states for each set, and at up to 1,000 times as many for ignored"
+              + " transitions (default "
               + AuditLimits.USUAL.states()
               + ")");
   static final Option SETS =
       Option.once(
           "--audit-sets",
           "N",
-          "looks at N sets before it takes every second, every fourth and so on (default 10,000)");
+          "check N sets, then every second, every fourth and so on (default 10,000)");
   private static final long GRAPH = AuditLimits.USUAL.graph() / AuditLimits.USUAL.states();
 
   private AuditOptions() {}
@@ -41,7 +41,7 @@ final class AuditOptions {
     if (!arguments.has(AUDIT)) {
       for (Option option : List.of(DEPTH, STATES, SETS)) {
         if (arguments.has(option)) {
-          throw new UsageException(option.name() + " goes with --audit");
+          throw new UsageException(option.name() + " needs --audit");
         }
       }
       return Optional.empty();

@@ -21,13 +21,13 @@ final class ContestOptions {
           "--mcc-formulas",
           "",
           new Option.Repeated("FILE"),
-          "checks the formulas of a property file of the Model Checking Contest; --max-time is then"
-              + " for each of them (repeatable)");
+          "check the formulas of a property file of the Model Checking Contest; --max-time then"
+              + " applies to each of them (repeatable)");
   static final Option FORMAT =
       Option.flag(
           "--mcc",
-          "prints the contest's own lines; without formulas, the figures of the state space and"
-              + " whether the net can stop");
+          "print answers in the contest's format; without formulas, state-space figures and"
+              + " deadlock");
 
   private ContestOptions() {}
 
@@ -45,8 +45,7 @@ final class ContestOptions {
     if (system instanceof PetriSystem net) {
       return net;
     }
-    throw new UsageException(
-        system.name() + " is not a Petri net: formulas of the contest are about nets");
+    throw new UsageException(system.name() + " is not a Petri net: contest formulas need a net");
   }
 
   /**
@@ -69,7 +68,7 @@ final class ContestOptions {
   private static void refuse(Arguments arguments, Option other) {
     if (arguments.has(other)) {
       throw new UsageException(
-          other.name() + " and formulas of the contest are asked one after the other");
+          other.name() + " cannot be combined with contest formulas: run them separately");
     }
   }
 
@@ -77,11 +76,11 @@ final class ContestOptions {
     try {
       Path file = Path.of(name);
       if (!Files.isRegularFile(file)) {
-        throw new UsageException("there is no file " + name);
+        throw new UsageException("no such file: " + name);
       }
       return PropertyFile.read(name, file, net.net());
     } catch (InvalidPathException e) {
-      throw new UsageException("\"" + name + "\" cannot be the name of a file");
+      throw new UsageException("\"" + name + "\" is not a valid file name");
     } catch (IOException e) {
       throw new UsageException("cannot read " + name + ": " + e);
     }

@@ -19,9 +19,10 @@ public final class StoreOption {
       Option.once(
           "--store",
           "exact|none|cache=N[,POLICY]|bitstate=BITS[,FUNCTIONS]",
-          "what is remembered: all states; the current path only; it and N others, from which a"
-              + " full cache takes the oldest, the least-revisited or a random one; it and a table"
-              + " of bits (also 64M, memory), in which a new state can look like a known one");
+          "what to remember: exact, all states; none, the current path only; cache=N, the path and"
+              + " N other states (POLICY says which one a full cache drops: the oldest,"
+              + " least-revisited or a random one); bitstate, the path and a bit table, which can"
+              + " mistake a new state for a known one (BITS also 64M, memory)");
 
   private StoreOption() {}
 

@@ -35,29 +35,29 @@ public final class TemporalOptions {
           "--ltl",
           "",
           new Option.Repeated("FORMULA"),
-          "checks a formula of linear temporal logic over the model's expressions (repeatable)");
+          "check an LTL formula over the model's expressions (repeatable)");
   static final Option INVARIANT =
       new Option(
           "--invariant",
           "",
           new Option.Repeated("EXPRESSION"),
-          "checks that an expression of the model is true of every state (repeatable)");
+          "check that an expression of the model is true in every state (repeatable)");
   static final Option FAIRNESS =
       choice(
           "--fairness",
           Arrays.stream(Fairness.values()).map(Fairness::option),
-          "which infinite executions count: weak, of processes that stay enabled; strong, of"
-              + " processes that are enabled again and again; or of single transitions");
+          "consider only fair executions: weak for processes that stay enabled, strong for"
+              + " processes that are enabled again and again, or the same for single transitions");
   public static final Option CHECKING =
       choice(
           "--checking",
           Stream.concat(Stream.of(AUTO), Arrays.stream(Checking.values()).map(Checking::option)),
-          "whether the states that formulas are asked of are explored on the fly, or all before");
+          "check formulas while the states are explored, or afterwards");
   static final Option EMPTINESS =
       choice(
           "--emptiness",
           Stream.concat(Stream.of(AUTO), Arrays.stream(Emptiness.values()).map(Emptiness::option)),
-          "how cycles are looked for: by strong components, or by a nested search");
+          "find cycles by strong components, or by a nested search");
 
   private TemporalOptions() {}
 
@@ -103,18 +103,19 @@ public final class TemporalOptions {
   private static void checkClosed(String invariant) {
     if (invariant.isBlank()) {
       throw new UsageException(
-          INVARIANT.name() + ": the expression is empty; expected one of the model, like x < 3");
+          INVARIANT.name()
+              + ": the expression is empty; expected one over the model, for example x < 3");
     }
     Deque<Integer> open = new ArrayDeque<>();
     for (int i = 0; i < invariant.length(); i++) {
       if (invariant.charAt(i) == '(') {
         open.push(i);
       } else if (invariant.charAt(i) == ')' && open.poll() == null) {
-        throw misplaced("there is a ) without its (", invariant, i);
+        throw misplaced("unmatched )", invariant, i);
       }
     }
     if (!open.isEmpty()) {
-      throw misplaced("there is a ( without its )", invariant, open.peek());
+      throw misplaced("unmatched (", invariant, open.peek());
     }
   }
 

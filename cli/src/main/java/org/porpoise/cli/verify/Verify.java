@@ -8,6 +8,7 @@ import org.porpoise.cli.command.Command;
 import org.porpoise.cli.model.ModelSource;
 import org.porpoise.cli.option.Arguments;
 import org.porpoise.cli.option.Option;
+import org.porpoise.cli.option.OptionGroup;
 import org.porpoise.cli.option.UsageException;
 import org.porpoise.cli.terminal.ExitStatus;
 import org.porpoise.cli.terminal.Interruption;
@@ -48,7 +49,7 @@ public final class Verify implements Command {
 
   @Override
   public String purpose() {
-    return "checks a model";
+    return "check a model";
   }
 
   @Override
@@ -59,6 +60,19 @@ public final class Verify implements Command {
   @Override
   public List<Option> options() {
     return VerifyOptions.ALL;
+  }
+
+  @Override
+  public List<OptionGroup> groups() {
+    return VerifyOptions.GROUPS;
+  }
+
+  @Override
+  public List<String> examples() {
+    return List.of(
+        "verify examples/promela/leader.pml",
+        "verify examples/promela/raft.pml -D BUG=1 --property election_safety",
+        "verify examples/promela/peterson.pml --ltl '[]<> wants[0]' --fairness weak");
   }
 
   @Override
@@ -107,8 +121,8 @@ public final class Verify implements Command {
       terminal
           .err()
           .println(
-              "porpoise: out of memory for the executions, which are left out; give the JVM more"
-                  + " with PORPOISE_JAVA_OPTS=-Xmx…");
+              "porpoise: out of memory while preparing the counterexamples, so they are left out; give"
+                  + " the JVM more with PORPOISE_JAVA_OPTS=-Xmx…");
       return write(answer.withoutExecutions(), arguments, terminal);
     }
   }
@@ -191,10 +205,11 @@ public final class Verify implements Command {
 
   private static void checkOutputs(Arguments arguments) {
     if (arguments.has(VerifyOptions.QUIET) && arguments.has(VerifyOptions.PROGRESS)) {
-      throw new UsageException("--quiet and --progress contradict each other");
+      throw new UsageException("--quiet and --progress exclude each other: leave out one of them");
     }
     if (arguments.value(VerifyOptions.TRACE).orElse("").equals(STANDARD_OUTPUT)) {
-      throw new UsageException("--trace - : the executions go to a file");
+      throw new UsageException(
+          "--trace -: expected a file name; counterexamples cannot go to standard output");
     }
     file(arguments, VerifyOptions.JSON).ifPresent(OutputFile::check);
     file(arguments, VerifyOptions.TRACE).ifPresent(OutputFile::check);

@@ -6,6 +6,7 @@ import org.porpoise.cli.model.ModelSource;
 import org.porpoise.cli.option.Amount;
 import org.porpoise.cli.option.Arguments;
 import org.porpoise.cli.option.Option;
+import org.porpoise.cli.option.OptionGroup;
 import org.porpoise.cli.option.UsageException;
 import org.porpoise.cli.terminal.Terminal;
 import org.porpoise.reduction.ReductionKind;
@@ -30,9 +31,9 @@ public final class VerifyOptions {
           "--property",
           "",
           new Option.Repeated("NAME|all"),
-          "what to check, by name or kind (repeatable): deadlock, invariant, assertions,"
-              + " may-progress, dead-transitions, …; default: deadlock and all that the model"
-              + " claims");
+          "check this property, by name or kind: deadlock, invariant, assertions, may-progress,"
+              + " dead-transitions, … (repeatable; default: deadlock and everything the model"
+              + " claims)");
   public static final Option REDUCTION =
       choice(
           "--reduction",
@@ -47,29 +48,28 @@ public final class VerifyOptions {
               "ample",
               "leap"),
           List.of(),
-          "which of the enabled transitions are explored");
+          "which partial-order reduction to use");
   static final Option ALGORITHM =
       choice(
           "--algorithm",
           LeapingAlgorithm.names(),
           List.of(),
-          "a technique of \"Leaping reachability analysis\", which sets --reduction, --sleep,"
-              + " --proviso and --order: CRA explores everything, POVAS uses ample sets, LRA leaps");
+          "set --reduction, --sleep, --proviso and --order as \"Leaping reachability analysis\" does:"
+              + " CRA explores everything, POVAS uses ample sets, LRA leaps (no default)");
   public static final Option SLEEP =
-      choice("--sleep", List.of(AUTO, "on", "off"), List.of(), "whether sleep sets are used");
+      choice("--sleep", List.of(AUTO, "on", "off"), List.of(), "use sleep sets, or not");
   public static final Option MERGE =
       choice(
           "--merge",
           List.of("on", "off"),
           List.of(),
-          "whether chains of local steps are stored as one; on, but with --reduction none");
+          "store chains of local steps as one state; off with --reduction none");
   static final Option SIMPLIFY =
       choice(
           "--simplify",
           List.of("on", "off"),
           List.of(),
-          "whether a Petri net is made smaller first, for each kind of property as far as it makes"
-              + " no difference; on, but with --audit");
+          "shrink a Petri net before the search, without changing the answer; off with --audit");
   public static final Option PROVISO =
       choice(
           "--proviso",
@@ -84,89 +84,96 @@ public final class VerifyOptions {
               "color-star",
               "may-terminate"),
           List.of(),
-          "what keeps a reduction from ignoring a transition forever");
+          "how to keep the reduction from ignoring a transition forever");
   public static final Option IGNORING =
       choice(
           "--ignoring",
           List.of("safety", "liveness"),
           List.of(),
-          "what the proviso prevents: that a transition is ignored forever, or by a cycle too");
+          "what the proviso prevents: ignoring a transition forever, or on a cycle as well");
   public static final Option ORDER =
-      choice("--order", List.of("dfs", "bfs"), List.of(), "depth-first or breadth-first");
+      choice(
+          "--order",
+          List.of("dfs", "bfs"),
+          List.of(),
+          "search depth-first, or breadth-first for shortest counterexamples");
   static final Option WORKERS =
-      Option.once("--workers", "N", "how many threads search; only 1 so far");
+      Option.once("--workers", "N", "number of search threads (only 1 so far)");
   static final Option CHAINS =
       choice(
           "--chains",
           List.of("stored", "passed"),
           List.of(),
-          "whether states with one way on are stored, or forgotten when they leave the current path");
+          "store states with a single successor, or drop them when they leave the current path");
   public static final Option MAX_DEPTH =
-      Option.once("--max-depth", "N", "looks at executions of at most N steps");
+      Option.once("--max-depth", "N", "explore executions of at most N steps");
   public static final Option MAX_STATES =
-      Option.once("--max-states", "N", "stores at most N states");
+      Option.once("--max-states", "N", "store at most N states");
   public static final Option MAX_TIME =
-      Option.once("--max-time", "S", "ends after at most S seconds, from the start; also 10m, 2h");
+      Option.once("--max-time", "S", "stop after S seconds, counted from the start; also 10m, 2h");
   public static final Option MAX_MEMORY =
       Option.once(
-          "--max-memory", "SIZE", "at most so many bytes for states and tables; also 500M, 4G");
+          "--max-memory",
+          "SIZE",
+          "use at most this many bytes for states and tables; also 500M, 4G");
   public static final Option ALL_ERRORS =
-      Option.flag("--all-errors", "does not stop at the first violation, explores everything");
+      Option.flag("--all-errors", "go on after the first violation and explore everything");
   public static final Option JSON =
-      Option.once("--json", "FILE|-", "writes the result as JSON; - prints it instead of the text");
-  static final Option TRACE = Option.once("--trace", "FILE", "writes the executions as JSON");
+      Option.once("--json", "FILE|-", "write the result as JSON; - prints it instead of the text");
+  static final Option TRACE = Option.once("--trace", "FILE", "write the counterexamples as JSON");
   static final Option HTML =
-      new Option("--html", "", new Option.Planned("FILE"), "writes the result as a page");
+      new Option("--html", "", new Option.Planned("FILE"), "write the result as a page");
   public static final Option SHOW =
       choice(
           "--show",
           List.of(AUTO, "steps", "columns", "chart"),
           List.of(),
-          "how an execution is laid out: a line for each step, a column for each process, a chart"
-              + " of the messages; auto takes columns for Promela where there is room");
+          "show a counterexample with one line per step, one column per process, or as a message"
+              + " chart; auto takes columns for Promela if they fit");
   public static final Option PROGRESS =
-      Option.flag("--progress", "tells how the search gets on even if nobody watches a screen");
-  public static final Option QUIET =
-      Option.flag("--quiet", "prints the verdict and nothing else, and no progress");
+      Option.flag("--progress", "show progress even when output is not a terminal");
+  public static final Option QUIET = Option.flag("--quiet", "print only the verdict");
+
+  static final List<OptionGroup> GROUPS =
+      List.of(
+          new OptionGroup(
+              "Common options",
+              List.of(
+                  ModelSource.DEFINE, PROPERTY, ALL_ERRORS, MAX_TIME, SHOW, TRACE, JSON, QUIET)),
+          new OptionGroup(
+              "Properties",
+              List.of(
+                  TemporalOptions.LTL,
+                  TemporalOptions.INVARIANT,
+                  TemporalOptions.FAIRNESS,
+                  ContestOptions.FORMULAS)),
+          new OptionGroup(
+              "Reduction and search",
+              List.of(
+                  REDUCTION,
+                  SLEEP,
+                  PROVISO,
+                  IGNORING,
+                  MERGE,
+                  SIMPLIFY,
+                  ALGORITHM,
+                  ORDER,
+                  TemporalOptions.CHECKING,
+                  TemporalOptions.EMPTINESS,
+                  WORKERS,
+                  AuditOptions.AUDIT,
+                  AuditOptions.DEPTH,
+                  AuditOptions.STATES,
+                  AuditOptions.SETS)),
+          new OptionGroup(
+              "Limits and memory",
+              List.of(MAX_DEPTH, MAX_STATES, MAX_MEMORY, StoreOption.STORE, CHAINS)),
+          new OptionGroup(
+              "Input and output",
+              List.of(ModelSource.LANGUAGE, ContestOptions.FORMAT, HTML, PROGRESS)));
 
   public static final List<Option> ALL =
-      List.of(
-          ModelSource.LANGUAGE,
-          ModelSource.DEFINE,
-          PROPERTY,
-          TemporalOptions.LTL,
-          TemporalOptions.INVARIANT,
-          ALGORITHM,
-          ContestOptions.FORMULAS,
-          ContestOptions.FORMAT,
-          REDUCTION,
-          SLEEP,
-          MERGE,
-          SIMPLIFY,
-          PROVISO,
-          IGNORING,
-          ORDER,
-          WORKERS,
-          TemporalOptions.FAIRNESS,
-          TemporalOptions.CHECKING,
-          TemporalOptions.EMPTINESS,
-          StoreOption.STORE,
-          CHAINS,
-          MAX_DEPTH,
-          MAX_STATES,
-          MAX_TIME,
-          MAX_MEMORY,
-          ALL_ERRORS,
-          AuditOptions.AUDIT,
-          AuditOptions.DEPTH,
-          AuditOptions.STATES,
-          AuditOptions.SETS,
-          JSON,
-          HTML,
-          TRACE,
-          SHOW,
-          PROGRESS,
-          QUIET);
+      GROUPS.stream().flatMap(group -> group.options().stream()).toList();
 
   private VerifyOptions() {}
 

@@ -114,7 +114,7 @@ final class CheckTest {
   @Test
   void twoIfNotEverythingWasExplored() {
     Run run = Run.of("check", PHILOSOPHERS, "3", "ordered", "--executions", "2");
-    assertTrue(run.out().contains(": unknown: nothing wrong was found, but"), run.out());
+    assertTrue(run.out().contains(": inconclusive: nothing wrong was found, but"), run.out());
     assertEquals(2, run.status());
     Run samples = Run.of("check", ACCOUNT, "synchronized", "--search", "random");
     assertTrue(samples.out().contains("1,000 executions"), samples.out());
@@ -139,7 +139,7 @@ final class CheckTest {
   void aDataRaceIsNotProvedUnlessThatIsAssumed() {
     Run doubted = Run.of("check", RACES, "--quiet");
     assertEquals(2, doubted.status());
-    assertEquals("Races: unknown: no violation, but 1 data race: not proved\n", doubted.out());
+    assertEquals("Races: inconclusive: no violation, but 1 data race: not proved\n", doubted.out());
     Run told = Run.of("check", RACES);
     assertTrue(told.out().contains("\nto accept that: --assume races; "), told.out());
     for (String accepting : List.of("--assume races", "--races ignore", "--races off")) {
@@ -155,7 +155,7 @@ final class CheckTest {
     assertTrue(at(json, "properties", 0, "reason").toString().contains("not proved"));
     Run wrong = Run.of("check", RACES, "--assume", "racse");
     assertEquals(64, wrong.status());
-    assertTrue(wrong.err().contains("there are: races, weak-memory"), wrong.err());
+    assertTrue(wrong.err().contains("expected one of races, weak-memory"), wrong.err());
   }
 
   @Test
@@ -255,12 +255,12 @@ final class CheckTest {
 
   @Test
   void wrongWordsAreNamed() {
-    refused("is missing", "check");
+    refused("expected a main class", "check");
     refused("--class-path target/classes odd.Odd", "check", "odd.Odd");
-    refused("there is no nowhere", "check", "--class-path", "nowhere", "odd.Odd");
-    refused("there is no file Nothing.java", "check", "Nothing.java");
+    refused("no such file or folder: nowhere", "check", "--class-path", "nowhere", "odd.Odd");
+    refused("no such file: Nothing.java", "check", "Nothing.java");
     refused("\"strange\" is not one of", "check", ACCOUNT, "--search", "strange");
-    refused("the schedule goes to a file", "check", ACCOUNT, "--trace", "-");
+    refused("expected a file name", "check", ACCOUNT, "--trace", "-");
     refused("several workers", "check", ACCOUNT, "--workers", "2", "--search", "dfs");
     String path = folder.resolve("classes").toString();
     refused("did you mean \"odd.Odd\"?", "check", "--class-path", path, "Odd");

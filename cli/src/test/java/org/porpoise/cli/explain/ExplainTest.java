@@ -108,7 +108,7 @@ final class ExplainTest {
     assertTrue(run.out().contains("--- after 0 steps"), run.out());
     assertTrue(run.out().contains("the execution goes on with A: take left fork"), run.out());
     assertTrue(run.out().contains("--- after 2 steps"), run.out());
-    assertTrue(run.out().contains("nothing is enabled: an execution ends here"), run.out());
+    assertTrue(run.out().contains("nothing is enabled: the execution ends here"), run.out());
   }
 
   @Test
@@ -167,14 +167,14 @@ final class ExplainTest {
   void oneQuestionAtATime() {
     Run run = Run.of("explain", PRODUCER, "--state", "1", "--dot", "-");
     assertEquals(64, run.status());
-    assertTrue(run.err().contains("at a time"), run.err());
+    assertTrue(run.err().contains("use only one of"), run.err());
   }
 
   @Test
   void aPictureIsNotWrittenToAFileCalledMinus() {
     Run run = Run.of("explain", "../examples/philosophers/TwoPhilosophers.java", "--svg", "-");
     assertEquals(64, run.status());
-    assertTrue(run.err().contains("--svg -: this cannot be printed"), run.err());
+    assertTrue(run.err().contains("--svg -: expected a file name"), run.err());
     assertFalse(Files.exists(Path.of("-")));
   }
 }

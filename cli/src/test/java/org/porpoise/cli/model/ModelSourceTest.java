@@ -57,7 +57,7 @@ final class ModelSourceTest {
     Files.writeString(model, "byte x; active proctype P() { x = 1 }");
     Run open = Run.of("verify", model.toString(), "--invariant", "(x");
     assertEquals(64, open.status());
-    assertTrue(open.err().contains("there is a ( without its )\n  (x\n  ^"), open.err());
+    assertTrue(open.err().contains("unmatched (\n  (x\n  ^"), open.err());
     Run unfinished = Run.of("verify", model.toString(), "--invariant", "x <");
     assertTrue(
         unfinished.err().contains("found the end of the expression\n  x <\n     ^"),

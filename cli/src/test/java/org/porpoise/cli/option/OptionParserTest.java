@@ -51,10 +51,10 @@ final class OptionParserTest {
 
   @Test
   void unknownOptionsAreGuessed() {
-    assertEquals("there is no option --lud; did you mean \"--loud\"?", mistake("--lud"));
-    assertEquals("there is no option --sise; did you mean \"--size\"?", mistake("--sise=3"));
-    assertEquals("there is no option --xyzzy", mistake("--xyzzy"));
-    assertEquals("there is no option -x", mistake("-x"));
+    assertEquals("unknown option --lud; did you mean \"--loud\"?", mistake("--lud"));
+    assertEquals("unknown option --sise; did you mean \"--size\"?", mistake("--sise=3"));
+    assertEquals("unknown option --xyzzy", mistake("--xyzzy"));
+    assertEquals("unknown option -x", mistake("-x"));
   }
 
   @Test
@@ -95,10 +95,10 @@ final class OptionParserTest {
   void theOperandIsOne() {
     assertEquals("one", parse("one").operand("FILE"));
     assertEquals(
-        "FILE is missing",
+        "expected FILE",
         assertThrows(UsageException.class, () -> parse().operand("FILE")).getMessage());
     assertEquals(
-        "one FILE at a time: \"two\" is one too many",
+        "expected one FILE, also got \"two\"",
         assertThrows(UsageException.class, () -> parse("one", "two").operand("FILE")).getMessage());
   }
 }

@@ -42,8 +42,8 @@ final class SimulateTest {
     Run run = Run.of("simulate", file, "--seed", "1");
     assertEquals(0, run.status());
     assertEquals("", run.err());
-    assertContains("model.pml: a random run, seed 1\n", run.out());
-    assertContains("initially  x[0..1]=0, init[0] at line 3\n", run.out());
+    assertContains("model.pml: random simulation, seed 1\n", run.out());
+    assertContains("initially  all variables 0\n", run.out());
     assertContains("     1  init[0]     x[1] = 3", run.out());
     assertContains("model.pml:3  x[1]: 0 -> 3\n", run.out());
     assertContains("        | x = 3, ack\n", run.out());
@@ -74,7 +74,8 @@ final class SimulateTest {
     for (String option : new String[] {"--steps", "--max-depth"}) {
       Run run = Run.of("simulate", PETERSON, option, "7");
       assertEquals(0, run.status());
-      assertContains("after 7 steps: this is the limit (--steps); more is possible\n", run.out());
+      assertContains(
+          "after 7 steps: step limit reached (--steps); the model can go on\n", run.out());
     }
   }
 
@@ -120,7 +121,7 @@ final class SimulateTest {
     Run verify = Run.of("verify", PETERSON, "-DBROKEN=1", "--trace", trace, "--show", "steps");
     Run run = Run.of("simulate", PETERSON, "-DBROKEN=1", "--trace", trace);
     assertEquals(1, run.status());
-    assertContains("peterson.pml: the execution of assertions in " + trace, run.out());
+    assertContains("peterson.pml: replay of assertions in " + trace, run.out());
     assertContains(
         "after 11 steps: violated (assertions): assertion violated by user[1]", run.out());
     assertEquals(
@@ -212,10 +213,10 @@ final class SimulateTest {
     assertContains(">   variables  x=1, A[0] at line 3, B[1] at line 4\n", run.out());
     assertContains(">   channels  c=[1]\n", run.out());
     assertContains("> now after 1 step\n", run.out());
-    assertContains("> \"nonsense\" is not known; h shows what is\n", run.out());
-    assertContains("> the steps have numbers from 1 to 2\n", run.out());
+    assertContains("> \"nonsense\": unknown command; h lists the commands\n", run.out());
+    assertContains("> expected a number from 1 to 2\n", run.out());
     assertContains("a valid end\n", run.out());
-    assertContains("b [N]      goes back one step, or N\n", run.out());
+    assertContains("b [N]      go back one step, or N\n", run.out());
     assertTrue(run.out().endsWith("> "), run.out());
   }
 
@@ -228,7 +229,7 @@ final class SimulateTest {
     Run bad = Run.typing("1\n1\n", "simulate", file, "--interactive");
     assertEquals(1, bad.status());
     assertContains("violated (assertions)", bad.out());
-    assertContains("> nothing is possible here\n", bad.out());
+    assertContains("> no step is possible here\n", bad.out());
     assertEquals(0, Run.typing("1\nb\nb\nq\n", "simulate", file, "--interactive").status());
     assertEquals(0, Run.of("simulate", file, "--interactive").status());
   }
@@ -264,13 +265,13 @@ final class SimulateTest {
 
   @Test
   void wrongUsageIsRefused() {
-    refused("FILE is missing", "simulate");
+    refused("expected FILE", "simulate");
     refused("is not a whole number from 1", "simulate", PETERSON, "--seed", "x");
     refused("mean the same", "simulate", PETERSON, "--steps", "1", "--max-depth", "2");
-    refused("--seed has no use", "simulate", PETERSON, "--trace", "t", "--seed", "2");
+    refused("leave out --seed", "simulate", PETERSON, "--trace", "t", "--seed", "2");
     refused("--trace FILE", "simulate", PETERSON, "--property", "deadlock");
     refused("--quiet shows no steps", "simulate", PETERSON, "--quiet", "--interactive");
-    refused("there is no file", "simulate", "none.pml");
+    refused("no such file", "simulate", "none.pml");
     assertEquals(65, Run.of("simulate", "../pom.xml", "--language", "promela").status());
   }
 

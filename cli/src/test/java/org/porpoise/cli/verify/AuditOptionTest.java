@@ -107,6 +107,6 @@ final class AuditOptionTest {
   void aLimitWithoutAnAuditIsAMistake() {
     Run run = Run.of("verify", Run.PHILOSOPHERS, "--audit-depth", "2");
     assertEquals(64, run.status());
-    assertTrue(run.err().contains("--audit-depth goes with --audit"), run.err());
+    assertTrue(run.err().contains("--audit-depth needs --audit"), run.err());
   }
 }

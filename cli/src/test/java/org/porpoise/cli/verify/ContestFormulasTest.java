@@ -101,7 +101,7 @@ final class ContestFormulasTest {
     Run run = verify(ALL.subList(0, 1));
     assertEquals(0, run.status(), run.out() + run.err());
     assertTrue(run.out().contains("f0  holds"), run.out());
-    assertTrue(run.out().contains("f0, after 1 step:"), run.out());
+    assertTrue(run.out().contains("(f0), 1 step:"), run.out());
     assertTrue(run.out().contains("enter"), run.out());
   }
 

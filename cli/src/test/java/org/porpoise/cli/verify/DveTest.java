@@ -45,7 +45,7 @@ final class DveTest {
   void aDeadlockTellsWhereEverybodyIs() {
     Run run = Run.of("verify", OFFICE);
     assertEquals(1, run.status(), run.err());
-    contains("deadlock: Customer in writing, Left in idle, Right in idle", run.out());
+    contains("deadlock  violated  Customer in writing, Left in idle, Right in idle", run.out());
   }
 
   @Test
@@ -99,7 +99,7 @@ final class DveTest {
         """);
     Run run = Run.of("verify", file.toString());
     assertEquals(1, run.status(), run.err());
-    contains("fault.dve:2:52: the index of a is not in 0 to 1", run.out());
+    contains("fault.dve:2:52: the index of a is not in 0 to 1", run.text());
   }
 
   @Test

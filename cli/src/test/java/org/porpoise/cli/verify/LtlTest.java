@@ -73,7 +73,7 @@ final class LtlTest {
   void oneFormatAtATime() {
     Run run = Run.of("ltl", "p", "--dot", "--never");
     assertEquals(64, run.status());
-    assertTrue(run.err().contains("one format at a time"), run.err());
+    assertTrue(run.err().contains("choose one format"), run.err());
     assertEquals(64, Run.of("ltl").status());
   }
 

@@ -134,6 +134,6 @@ final class MachinesTest {
   void anInvariantCannotEndBeforeItsEnd() {
     Run run = Run.of("verify", CONNECTION, "--invariant", "true) || (false");
     assertEquals(64, run.status(), run.out());
-    assertTrue(run.err().contains("there is a ) without its ("), run.err());
+    assertTrue(run.err().contains("unmatched )"), run.err());
   }
 }

@@ -57,7 +57,7 @@ final class PromelaExamplesTest {
   @CsvSource({
     "needham-schroeder, X=1, assert(partnerOfBob",
     "mulog3, BUG=1, assert(",
-    "dtp, BUG=1, assertion violated by receiver",
+    "dtp, BUG=1, by receiver",
     "abra, BUG=1, assert(content == awaited)",
     "pftp, BUG=1, invalid end state",
     "leader, BROKEN=1, assert(leaders == 1)",

@@ -42,8 +42,8 @@ final class RuntimeFaultsTest {
   void aDivisionByZeroIsToldToWhoAsksForDeadlocksAndAssertions() throws IOException {
     Run run = verify(DIVISION, "--property", "deadlock", "--property", "assertions");
     assertEquals(1, run.status(), run.out());
-    assertTrue(run.out().contains("runtime     violated  P[0] at"), run.out());
-    assertTrue(run.out().contains("division by zero"), run.out());
+    assertTrue(run.text().contains(" runtime violated P[0] at"), run.out());
+    assertTrue(run.text().contains("division by zero"), run.out());
     assertFalse(run.out().contains("holds"), run.out());
   }
 
@@ -51,7 +51,7 @@ final class RuntimeFaultsTest {
   void aFaultBesideALoopIsToldToWhoAsksForDeadlocks() throws IOException {
     Run run = verify(INDEX_BESIDE_A_LOOP, "--property", "deadlock");
     assertEquals(1, run.status(), run.out());
-    assertTrue(run.out().contains("index 3 is outside a[0..2]"), run.out());
+    assertTrue(run.text().contains("index 3 is outside a[0..2]"), run.out());
     Run compared = run("compare", INDEX_BESIDE_A_LOOP, "--property", "deadlock");
     assertEquals(1, compared.status(), compared.out());
     assertTrue(compared.out().contains("violated (deadlock, runtime)"), compared.out());
@@ -69,14 +69,14 @@ final class RuntimeFaultsTest {
   void aSequenceThatNeverEndsIsToldAndALongOneEnds() throws IOException {
     Run run = verify("bit b; active proctype P() { d_step { do :: b = 1 - b od } }");
     assertEquals(1, run.status(), run.out());
-    assertTrue(run.out().contains("the d_step does not end"), run.out());
+    assertTrue(run.text().contains("the d_step does not end"), run.out());
     String counts =
         "int n; active proctype P() { d_step { do :: n < N -> n++ :: else -> break od };";
     Run longer = verify(counts + " assert(n == N) }", "-D", "N=40000");
     assertEquals(0, longer.status(), longer.out());
     Run longest = verify(counts + " assert(n != N) }", "-D", "N=200000");
     assertEquals(1, longest.status(), longest.out());
-    assertTrue(longest.out().contains("assertion violated by P[0]"), longest.out());
+    assertTrue(longest.out().contains("violated  by P[0]"), longest.out());
   }
 
   @Test
@@ -88,7 +88,7 @@ final class RuntimeFaultsTest {
     assertEquals(0, run.status(), run.out());
     Run blocks = verify("byte x; active proctype P() { d_step { x = 1; timeout } }");
     assertEquals(1, blocks.status(), blocks.out());
-    assertTrue(blocks.out().contains("the d_step blocks"), blocks.out());
+    assertTrue(blocks.text().contains("the d_step blocks"), blocks.out());
   }
 
   @Test
@@ -96,7 +96,7 @@ final class RuntimeFaultsTest {
     for (String sender : new String[] {"", "active proctype Q() { c!1 }"}) {
       Run run = verify("chan c = [0] of { byte }; byte x; active proctype P() { c?<x> } " + sender);
       assertEquals(1, run.status(), run.out());
-      assertTrue(run.out().contains("a rendezvous channel is polled"), run.out());
+      assertTrue(run.text().contains("a rendezvous channel is polled"), run.out());
       assertFalse(run.out().contains("holds"), run.out());
     }
   }
@@ -109,7 +109,7 @@ final class RuntimeFaultsTest {
                 + " active proctype R() { timeout } proctype Q() { skip }",
             "--all-errors");
     assertEquals(1, run.status(), run.out());
-    assertTrue(run.out().contains("the d_step blocks"), run.out());
+    assertTrue(run.text().contains("the d_step blocks"), run.out());
   }
 
   @Test
@@ -120,7 +120,7 @@ final class RuntimeFaultsTest {
             "--property",
             "assertions");
     assertEquals(1, run.status(), run.out());
-    assertTrue(run.out().contains("wrong number of fields"), run.out());
+    assertTrue(run.text().contains("wrong number of fields"), run.out());
   }
 
   @Test
@@ -144,7 +144,7 @@ final class RuntimeFaultsTest {
         """);
     Run run = Run.of("verify", model.toString(), "--property", "deadlock");
     assertEquals(1, run.status(), run.out() + run.err());
-    assertTrue(run.out().contains("runtime   violated"), run.out());
+    assertTrue(run.out().contains("runtime  violated"), run.out());
   }
 
   @Test
@@ -153,7 +153,7 @@ final class RuntimeFaultsTest {
     for (String body : new String[] {"skip", "n++; (false)"}) {
       Run run = verify("byte n; proctype W() { " + body + " } init { do :: run W() od }");
       assertEquals(1, run.status(), run.out());
-      assertTrue(run.out().contains("too many processes: there are 255 already"), run.out());
+      assertTrue(run.text().contains("too many processes: there are 255 already"), run.out());
       assertTrue(run.out().contains("init[0] at"), run.out());
     }
   }
@@ -187,7 +187,7 @@ final class RuntimeFaultsTest {
             "deadlock");
     assertEquals(1, computed.status(), computed.out());
     assertTrue(
-        computed.out().contains("the priority must be from 1 to 255, not 300"), computed.out());
+        computed.text().contains("the priority must be from 1 to 255, not 300"), computed.out());
   }
 
   @Test
@@ -211,7 +211,7 @@ final class RuntimeFaultsTest {
     for (String[] model : models) {
       Run run = verify(model[0], "--property", "truncation");
       assertEquals(1, run.status(), model[0] + run.out());
-      assertTrue(run.out().contains(model[1]), model[0] + run.out());
+      assertTrue(run.text().contains(model[1]), model[0] + run.out());
       Run usual = verify(model[0]);
       assertFalse(usual.out().contains("truncat"), usual.out());
     }
@@ -266,7 +266,8 @@ final class RuntimeFaultsTest {
             "--property",
             "truncation");
     assertEquals(1, run.status(), run.out());
-    assertTrue(run.out().contains("5000 is truncated to 136, for lack of room in byte"), run.out());
+    assertTrue(
+        run.text().contains("5000 is truncated to 136, for lack of room in byte"), run.out());
   }
 
   @Test

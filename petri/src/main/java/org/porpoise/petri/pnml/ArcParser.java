@@ -60,8 +60,8 @@ final class ArcParser {
         || interval.startsWith("(") && !interval.isEmpty()) {
       complaints.error(
           position.at("inscription"),
-          "an arc that takes tokens of the ages " + interval + " only is not understood",
-          "nets with time are not");
+          "an arc that takes tokens of the ages " + interval + " only is not supported",
+          "nets with time are not supported");
     }
   }
 
@@ -90,15 +90,15 @@ final class ArcParser {
       case "transport" -> {
         complaints.error(
             position,
-            "a transport arc is not understood",
-            "it keeps the age of tokens, and nets with time are not; two normal arcs do the same"
+            "a transport arc is not supported",
+            "it keeps the age of tokens, and nets with time are not supported; two normal arcs do the same"
                 + " where there is no time");
         yield RawNet.ArcKind.NORMAL;
       }
       default -> {
         complaints.error(
             position,
-            "an arc of the kind \"" + name + "\" is not understood",
+            "an arc of the kind \"" + name + "\" is not supported",
             "known are normal, read (or test), inhibitor and reset");
         yield RawNet.ArcKind.NORMAL;
       }

@@ -110,7 +110,7 @@ final class Declarations {
         default ->
             throw new TermException(
                 term.position(),
-                "the sort <" + term.operator() + "> is not understood",
+                "the sort <" + term.operator() + "> is not supported",
                 "a symmetric net has enumerations, ranges of numbers, dot, bool and products");
       };
     } catch (ArithmeticException e) {
@@ -157,7 +157,7 @@ final class Declarations {
         case "namedoperator" -> put(id, namedOperator(term), operators, term);
         default ->
             throw new TermException(
-                term.position(), "the declaration <" + term.operator() + "> is not understood");
+                term.position(), "the declaration <" + term.operator() + "> is not supported");
       }
     } catch (TermException e) {
       e.tell(complaints);

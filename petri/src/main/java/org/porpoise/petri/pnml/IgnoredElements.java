@@ -59,10 +59,10 @@ final class IgnoredElements {
     if (REFUSED.contains(name)) {
       complaints.error(
           position,
-          "<" + name + "> in a " + where + " is not understood",
-          "nets with time or data are not; remove it if it does not matter");
+          "<" + name + "> in a " + where + " is not supported",
+          "nets with time or data are not supported; remove it if it does not matter");
     } else if (!SILENT.contains(name) && told.add(where + " " + name)) {
-      complaints.warning(position, "<" + name + "> in a " + where + " is left out of account", "");
+      complaints.warning(position, "<" + name + "> in a " + where + " is ignored", "");
     }
     xml.skip();
   }
@@ -73,7 +73,7 @@ final class IgnoredElements {
     if (!priority.isEmpty() && !priority.equals(label)) {
       complaints.error(
           position,
-          "transitions of different priorities are not understood",
+          "transitions of different priorities are not supported",
           "give all the same priority if it does not matter");
     }
     priority = label;

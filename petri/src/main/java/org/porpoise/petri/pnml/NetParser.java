@@ -56,7 +56,7 @@ final class NetParser {
     }
     complaints.error(
         position,
-        "a net of the type \"" + type + "\" is not understood",
+        "a net of the type \"" + type + "\" is not supported",
         "known are place/transition nets (.../ptnet) and symmetric nets (.../symmetricnet)");
     return RawNet.Kind.PLAIN;
   }

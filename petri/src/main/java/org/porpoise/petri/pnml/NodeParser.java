@@ -92,7 +92,7 @@ final class NodeParser {
     if (!label.isEmpty() && !label.equals("0")) {
       complaints.error(
           position,
-          "a place with a capacity is not understood",
+          "a place with a capacity is not supported",
           "give the place a complementary place that holds the free room");
     }
   }

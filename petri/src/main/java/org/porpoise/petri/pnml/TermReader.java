@@ -150,8 +150,8 @@ final class TermReader {
       default ->
           throw new TermException(
               term.position(),
-              "<" + term.operator() + "> is not understood here",
-              "symmetric nets are, other high-level nets are not");
+              "<" + term.operator() + "> is not supported here",
+              "supported are symmetric nets, other high-level nets are not");
     };
   }
 

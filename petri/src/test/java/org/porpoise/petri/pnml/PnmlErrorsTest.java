@@ -216,12 +216,12 @@ final class PnmlErrorsTest {
   @Test
   void arcsThatKeepTheAgeOfTokensAreRefused() {
     assertEquals(
-        "a transport arc is not understood",
+        "a transport arc is not supported",
         only(Pnml.plain(
                 "<place id='p'/><transition id='t'/>", "<transportArc source='p' target='t'/>"))
             .message());
     assertEquals(
-        "an arc that takes tokens of the ages [2,4] only is not understood",
+        "an arc that takes tokens of the ages [2,4] only is not supported",
         only(Pnml.plain(
                 "<place id='p'/><transition id='t'/>",
                 "<inputArc source='p' target='t' inscription='[2,4]'/>"))
@@ -231,7 +231,7 @@ final class PnmlErrorsTest {
   @Test
   void arcsOfUnknownKindsAreRefused() {
     assertEquals(
-        "an arc of the kind \"equal\" is not understood",
+        "an arc of the kind \"equal\" is not supported",
         only(Pnml.plain(
                 "<place id='p'/><transition id='t'/>",
                 "<arc id='a' source='p' target='t' type='equal'/>"))
@@ -251,7 +251,7 @@ final class PnmlErrorsTest {
   @Test
   void placesWithACapacityAreRefused() {
     assertEquals(
-        "a place with a capacity is not understood",
+        "a place with a capacity is not supported",
         only(Pnml.plain("<place id='p'><capacity><value>3</value></capacity></place>")).message());
   }
 
@@ -266,7 +266,7 @@ final class PnmlErrorsTest {
             .transitions()
             .size());
     assertEquals(
-        "transitions of different priorities are not understood",
+        "transitions of different priorities are not supported",
         only(Pnml.plain(transition.formatted("t", 1), transition.formatted("u", 2))).message());
   }
 
@@ -286,7 +286,7 @@ final class PnmlErrorsTest {
   @Test
   void typesOfNetsThatAreNotKnownAreRefused() {
     assertEquals(
-        "a net of the type \"http://example.org/stochastic\" is not understood",
+        "a net of the type \"http://example.org/stochastic\" is not supported",
         only(Pnml.text("<pnml><net id='n' type='http://example.org/stochastic'/></pnml>"))
             .message());
   }
@@ -309,8 +309,7 @@ final class PnmlErrorsTest {
 
     assertEquals(1, warnings.size());
     assertEquals(
-        "net.pnml:3:15: warning: <colour> in a place is left out of account",
-        warnings.getFirst().toString());
+        "net.pnml:3:15: warning: <colour> in a place is ignored", warnings.getFirst().toString());
   }
 
   private static Pnml place(String rest) {
@@ -411,8 +410,8 @@ final class PnmlErrorsTest {
 
   @Test
   void sortsAndOperatorsOfOtherNetsAreRefused() {
-    assertEquals("the sort <list> is not understood", message(place("<list/></structure></type>")));
-    assertEquals("<stringconcat> is not understood here", message(guard("<stringconcat/>")));
+    assertEquals("the sort <list> is not supported", message(place("<list/></structure></type>")));
+    assertEquals("<stringconcat> is not supported here", message(guard("<stringconcat/>")));
   }
 
   @Test

@@ -61,7 +61,8 @@ public final class ResultText {
                   + ": "
                   + proof(result);
           case VIOLATED -> ink.verdict(result.verdict(), "violated") + " (" + kinds(result) + ")";
-          case UNKNOWN -> ink.verdict(result.verdict(), "unknown") + ": " + Reasons.line(result);
+          case UNKNOWN ->
+              ink.verdict(result.verdict(), "inconclusive") + ": " + Reasons.line(result);
         };
     return ink.strong(result.program()) + ": " + what;
   }
@@ -113,8 +114,8 @@ public final class ResultText {
       lines.add("");
       lines.addAll(
           Wrapping.of(
-              "note: executions are those of sequential consistency. A program with data races may"
-                  + " behave in more ways on a real machine; without races it does not.",
+              "note: executions are sequentially consistent. A program with data races can behave in"
+                  + " more ways on a real machine; without races it cannot.",
               style.width()));
     }
   }

@@ -76,7 +76,7 @@ final class Rows {
 
   private static String end(Finding finding) {
     if (finding.kind() == Finding.Kind.DIVERGENCE) {
-      return "runs on and on";
+      return "runs on without end";
     }
     return finding
         .cause()
@@ -93,8 +93,7 @@ final class Rows {
   List<String> remark() {
     return hidden == 0
         ? List.of()
-        : List.of(
-            "(without " + Amounts.count(hidden, "access") + " that no other thread has a part in)");
+        : List.of("(" + Amounts.count(hidden, "thread-local access") + " hidden)");
   }
 
   /** Tells what one thread does before another goes on. */

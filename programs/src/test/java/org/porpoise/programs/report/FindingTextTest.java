@@ -201,7 +201,7 @@ final class FindingTextTest {
                                               | write Account#1.n: 1  Account.java:6
           ------------------------------------+-------------------------------------
           read Account#1.n: 1  Account.java:8 |
-          (without 3 accesses that no other thread has a part in)
+          (3 thread-local accesses hidden)
         """,
         ResultText.of(stories.story(), WIDE));
   }

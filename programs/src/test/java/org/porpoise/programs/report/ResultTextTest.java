@@ -39,7 +39,8 @@ final class ResultTextTest {
         ResultText.full(
             Stories.result(List.of(), List.of(), "the time was over"), Style.plain(), Advice.NONE);
     assertTrue(
-        text.startsWith("bank.Account: unknown: nothing wrong was found, but the time was over\n"),
+        text.startsWith(
+            "bank.Account: inconclusive: nothing wrong was found, but the time was over\n"),
         text);
     assertTrue(text.contains("; not complete: the time was over\n"), text);
   }
@@ -71,11 +72,11 @@ final class ResultTextTest {
     String text =
         ResultText.full(Stories.result(List.of(), List.of(RACE), ""), Style.plain(), Advice.NONE);
     assertTrue(
-        text.startsWith("bank.Account: unknown: no violation, but 1 data race: not proved\n"),
+        text.startsWith("bank.Account: inconclusive: no violation, but 1 data race: not proved\n"),
         text);
     assertTrue(text.contains("\nnot proved because\n  races: data race: read and write\n"), text);
     assertTrue(text.contains("\nwarning: data race: read and write\n"), text);
-    assertTrue(text.contains("sequential consistency"), text);
+    assertTrue(text.contains("sequentially consistent"), text);
   }
 
   @Test
@@ -85,7 +86,7 @@ final class ResultTextTest {
     Result doubted = doubted(Settings.defaults(), doubt);
     assertEquals(Result.Verdict.UNKNOWN, doubted.verdict());
     assertEquals(
-        "bank.Account: unknown: no violation found; not proved because a random number was drawn"
+        "bank.Account: inconclusive: no violation found; not proved because a random number was drawn"
             + " (Account.java:7)",
         ResultText.verdict(doubted, Style.plain()));
     Result accepted = doubted(Settings.defaults().assuming(Assumption.RANDOM), doubt);

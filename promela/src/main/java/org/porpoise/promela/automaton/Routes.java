@@ -78,7 +78,7 @@ final class Routes {
             new Problem(
                 Problem.Severity.ERROR,
                 element.place,
-                "control goes round in jumps for ever",
+                "control goes round in jumps forever",
                 "put a statement between the label and the goto")));
   }
 }

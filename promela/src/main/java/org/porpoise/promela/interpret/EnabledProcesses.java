@@ -28,8 +28,7 @@ final class EnabledProcesses implements Memory.EnabledQuery {
     }
     if (depth > DEEPEST) {
       SourcePlace where = model.node(m, pid).place();
-      throw new RuntimeFault(
-          where, "processes ask of each other for ever whether they are enabled");
+      throw new RuntimeFault(where, "processes ask of each other forever whether they are enabled");
     }
     depth++;
     try {

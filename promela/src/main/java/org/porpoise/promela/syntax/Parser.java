@@ -103,9 +103,7 @@ public final class Parser {
       Token token = cursor.current();
       throw cursor.error(
           "expected a proctype, init, or declaration, found " + token.shown(),
-          token.is("}")
-              ? "there is one '}' too many"
-              : "statements stand inside a proctype or init");
+          token.is("}") ? "unmatched '}'" : "statements stand inside a proctype or init");
     }
     units.add(new Unit.Globals(declarations.declaration()));
   }

@@ -69,7 +69,7 @@ public record Answer(
     Verdict verdict =
         switch (result.verdict()) {
           case Verdict.Holds h -> new Verdict.Holds();
-          case Verdict.Violated v -> new Verdict.Violated(v.message(), v.count(), Optional.empty());
+          case Verdict.Violated v -> v.shownBy(Optional.empty());
           case Verdict.Unknown u -> new Verdict.Unknown(u.reason(), Optional.empty());
         };
     return new Outcome.Result(result.property(), verdict, result.own());

@@ -76,6 +76,11 @@ final class ChartView implements ExecutionView {
   }
 
   @Override
+  public int told() {
+    return told;
+  }
+
+  @Override
   public List<String> next() {
     Execution.Step step = execution.steps().get(told);
     List<MessageArrow> some = arrows.get(told);
@@ -96,7 +101,8 @@ final class ChartView implements ExecutionView {
     return Integer.toString(told);
   }
 
-  private int margin() {
+  @Override
+  public int margin() {
     return numberWidth + MARGIN;
   }
 

@@ -1,13 +1,17 @@
 package org.porpoise.report.execution;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.porpoise.kernel.TransitionSystem.Part;
+import org.porpoise.report.text.Defaults;
 import org.porpoise.report.text.Excerpt;
 import org.porpoise.report.text.Ink;
+import org.porpoise.report.text.PartsText;
 import org.porpoise.report.text.Quantity;
 import org.porpoise.report.text.Show;
 import org.porpoise.report.text.StateLines;
@@ -31,6 +35,7 @@ public final class ExecutionText {
   private final Style style;
   private final Ink ink;
   private final Excerpt<Line> lines = new Excerpt<>();
+  private int margin;
 
   /** A line, of which those that are rows of a table are laid out together. */
   private sealed interface Line {
@@ -43,16 +48,24 @@ public final class ExecutionText {
     this.execution = execution;
     this.style = style;
     ink = style.ink();
+    margin = 4 + number(0).length();
   }
 
   public List<String> lines() {
-    boolean hasOwnWay = !execution.initial().equals(joined(execution.parts()));
+    boolean hasOwnWay = hasOwnWay();
     if (hasOwnWay && style.show() == Show.AUTO) {
       tellStates();
     } else {
       tellSteps(view());
     }
     return shortened();
+  }
+
+  /** Whether the model tells its states otherwise than by all parts, or all that are not zero. */
+  private boolean hasOwnWay() {
+    List<Part> marked = execution.parts().stream().filter(p -> !p.value().equals("0")).toList();
+    return !execution.initial().equals(joined(execution.parts()))
+        && !execution.initial().equals(joined(marked));
   }
 
   private ExecutionView view() {
@@ -66,7 +79,7 @@ public final class ExecutionText {
           case CHART ->
               orSay(ChartView.of(execution, style), "no messages, or too narrow for a chart");
         };
-    return wanted.orElseGet(() -> new StepsView(execution, ink));
+    return wanted.orElseGet(() -> new StepsView(execution, style));
   }
 
   private Optional<ExecutionView> orSay(Optional<ExecutionView> view, String why) {
@@ -91,10 +104,11 @@ public final class ExecutionText {
 
   private void tellSteps(ExecutionView view) {
     int steps = execution.steps().size();
-    tellState("initially", execution.parts());
+    margin = view.margin();
+    StateLines.initial(indent().length(), "initially", execution.parts(), style).forEach(this::add);
     view.head().forEach(this::add);
-    for (int i = 0; i < steps; i++) {
-      mark(i);
+    while (view.told() < steps) {
+      mark(view.told());
       view.next().forEach(this::add);
     }
     if (execution.cycleStart().isPresent()) {
@@ -102,12 +116,29 @@ public final class ExecutionText {
       add(indent() + ink.faint("and again from step " + first));
     } else {
       mark(steps);
-      tellState("finally", execution.end());
+      StateLines.ofTexts(indent().length(), "finally", end(execution), style).forEach(this::add);
     }
   }
 
-  private void tellState(String when, List<Part> parts) {
-    StateLines.of(indent().length(), when, parts, style).forEach(this::add);
+  /** What is not as it was in the beginning. */
+  public static List<String> end(Execution execution) {
+    Map<String, String> before = new HashMap<>();
+    execution.parts().forEach(p -> before.put(p.name(), p.value()));
+    List<Part> changed = new ArrayList<>();
+    for (Part part : execution.end()) {
+      String old = before.getOrDefault(part.name(), "0");
+      if (!part.value().equals(old)
+          && !(Defaults.isDefault(old) && Defaults.isDefault(part.value()))) {
+        changed.add(part);
+      }
+    }
+    List<String> texts = new ArrayList<>(PartsText.of(changed));
+    if (changed.isEmpty()) {
+      texts.add("everything as it was initially");
+    } else if (changed.size() < execution.end().size()) {
+      texts.add("the rest as it was initially");
+    }
+    return texts;
   }
 
   private void add(String line) {
@@ -137,7 +168,7 @@ public final class ExecutionText {
   }
 
   private String indent() {
-    return " ".repeat(4 + number(0).length());
+    return " ".repeat(margin);
   }
 
   private static String joined(List<Part> parts) {

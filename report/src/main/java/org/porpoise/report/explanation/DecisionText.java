@@ -65,7 +65,7 @@ public final class DecisionText {
   public List<String> of(Decision decision) {
     List<String> lines = new ArrayList<>();
     if (decision.enabled().length == 0) {
-      lines.add("nothing is enabled: an execution ends here");
+      lines.add("nothing is enabled: the execution ends here");
       return lines;
     }
     lines.addAll(table(decision));

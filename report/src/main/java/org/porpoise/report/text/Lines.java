@@ -17,18 +17,47 @@ public final class Lines {
     return text + " ".repeat(Math.max(0, width - width(text)));
   }
 
-  /** A text broken into lines of a width, between words where there are any. */
+  /** A text broken into lines of a width: between words, else behind punctuation. */
   public static List<String> wrapped(String text, int width) {
     List<String> lines = new ArrayList<>();
     String rest = text;
     while (rest.length() > width) {
-      int space = rest.lastIndexOf(' ', width);
-      int end = space > 0 ? space : width;
+      int end = end(rest, width);
       lines.add(rest.substring(0, end).stripTrailing());
       rest = rest.substring(end).stripLeading();
     }
     if (!rest.isEmpty()) {
       lines.add(rest);
+    }
+    return lines;
+  }
+
+  /** Where a line that is too long is broken; amid a word only if the word itself is too long. */
+  private static int end(String text, int width) {
+    int space = text.lastIndexOf(' ', width);
+    if (space > 0) {
+      return space;
+    }
+    for (int i = width; i > 1; i--) {
+      if (!Character.isJavaIdentifierPart(text.charAt(i - 1))
+          && text.charAt(i - 1) != '['
+          && text.charAt(i - 1) != '(') {
+        return i;
+      }
+    }
+    return width;
+  }
+
+  /** A text of which all lines but the first begin with a margin. */
+  public static List<String> hanging(String text, int width, int margin) {
+    if (text.length() <= width || width <= margin + 8) {
+      return wrapped(text, width);
+    }
+    int end = end(text, width);
+    List<String> lines = new ArrayList<>();
+    lines.add(text.substring(0, end).stripTrailing());
+    for (String line : wrapped(text.substring(end).stripLeading(), width - margin)) {
+      lines.add(" ".repeat(margin) + line);
     }
     return lines;
   }

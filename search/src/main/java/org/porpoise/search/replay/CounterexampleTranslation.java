@@ -45,11 +45,10 @@ public final class CounterexampleTranslation {
   /** Where there are too many steps to show, a state that is dead is so all the same. */
   private Verdict violated(Property property, Verdict.Violated v) {
     try {
-      return new Verdict.Violated(
-          v.message(), v.count(), v.execution().map(e -> execution(property, e)));
+      return v.shownBy(v.execution().map(e -> execution(property, e)));
     } catch (TooManySteps e) {
       return property instanceof Property.Deadlock
-          ? new Verdict.Violated(v.message() + tooMany(e), v.count(), Optional.empty())
+          ? new Verdict.Violated(v.message() + tooMany(e), v.count(), Optional.empty(), v.formula())
           : unconfirmed(e);
     } catch (Cancelled e) {
       return new Verdict.Unknown(unconfirmed(e), Optional.empty());

@@ -58,6 +58,11 @@ public final class LassoValidator {
     return exact;
   }
 
+  /** Whether an execution whose cycle closes violates the claim. */
+  boolean isViolatedBy(Lasso lasso) {
+    return violates(lasso);
+  }
+
   private List<String> texts(Lasso lasso) {
     return Arrays.stream(lasso.path()).mapToObj(t -> system.text(t).name()).toList();
   }

@@ -20,6 +20,7 @@ import org.porpoise.search.explore.Parts;
 import org.porpoise.search.explore.Setback;
 import org.porpoise.search.product.SystemGraph;
 import org.porpoise.search.replay.CounterexampleTranslation;
+import org.porpoise.search.replay.FailingConjunct;
 import org.porpoise.search.replay.LassoValidator;
 import org.porpoise.search.replay.Replay;
 import org.porpoise.search.settings.Property;
@@ -126,7 +127,8 @@ final class ClaimAnswer {
 
   private Verdict violated(TransitionSystem unmerged, Lasso found, LassoValidator validator) {
     Lasso lasso = validator.confirmed(found);
-    return new Verdict.Violated(message(lasso, validator), 1, told(unmerged, lasso));
+    return new Verdict.Violated(
+        message(lasso, validator), 1, told(unmerged, lasso), formula(unmerged, lasso));
   }
 
   /** What is shown. */
@@ -146,7 +148,12 @@ final class ClaimAnswer {
     } catch (Cancelled e) {
       return new Verdict.Unknown(CounterexampleTranslation.unconfirmed(e), Optional.empty());
     }
-    return new Verdict.Violated(message(lasso, validator), 1, Optional.empty());
+    return new Verdict.Violated(
+        message(lasso, validator), 1, Optional.empty(), formula(unmerged, lasso));
+  }
+
+  private Optional<String> formula(TransitionSystem unmerged, Lasso lasso) {
+    return new FailingConjunct(unmerged, claim).text(lasso);
   }
 
   private String message(Lasso lasso, LassoValidator validator) {
