@@ -96,6 +96,7 @@ final class CheckOptions {
           DIVERGENCE,
           SPURIOUS,
           VerifyOptions.JSON,
+          VerifyOptions.HTML,
           TRACE,
           REPLAY,
           VerifyOptions.PROGRESS,

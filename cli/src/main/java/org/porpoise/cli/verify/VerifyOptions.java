@@ -115,8 +115,8 @@ public final class VerifyOptions {
   public static final Option JSON =
       Option.once("--json", "FILE|-", "writes the result as JSON; - prints it instead of the text");
   static final Option TRACE = Option.once("--trace", "FILE", "writes the executions as JSON");
-  static final Option HTML =
-      new Option("--html", "", new Option.Planned("FILE"), "writes the result as a page");
+  public static final Option HTML =
+      Option.once("--html", "FILE", "writes the result as a page that opens in any browser");
   public static final Option SHOW =
       choice(
           "--show",

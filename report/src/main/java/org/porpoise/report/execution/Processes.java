@@ -9,11 +9,11 @@ import org.porpoise.report.text.IndexedNames;
 import org.porpoise.search.evidence.Execution;
 
 /** Finds the processes that move in an execution. */
-final class Processes {
+public final class Processes {
   private Processes() {}
 
   /** Their names, in order. */
-  static List<String> of(Execution execution) {
+  public static List<String> of(Execution execution) {
     Set<String> names = new LinkedHashSet<>();
     for (Execution.Step step : execution.steps()) {
       step.moves().forEach(m -> names.add(m.process()));
