@@ -126,7 +126,6 @@ final class ExitStatusTest {
 
   @Test
   void plannedOptionsAndCommandsDoNotExistYet() {
-    refused("--html does not exist yet", "verify", Run.PHILOSOPHERS, "--html", "a.html");
     refused("porpoise cite does not exist yet", "cite");
   }
 

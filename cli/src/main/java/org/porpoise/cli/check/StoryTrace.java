@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.porpoise.kernel.TransitionSystem.Part;
+import org.porpoise.programs.report.IrrelevantAccesses;
 import org.porpoise.programs.story.Story;
 import org.porpoise.programs.story.Story.Event;
 import org.porpoise.programs.story.Story.Teller;
@@ -37,11 +38,11 @@ final class StoryTrace {
   private final Map<String, String> values = new HashMap<>();
   private final Map<String, Integer> starts = new HashMap<>(); // by the name of who is started
   private final Map<String, Integer> releases = new HashMap<>(); // by the lock
-  private final Set<String> shared;
+  private final IrrelevantAccesses irrelevant;
 
   private StoryTrace(Story story) {
     this.story = story;
-    shared = shared(story);
+    irrelevant = new IrrelevantAccesses(story);
     Set<String> taken = new HashSet<>();
     for (Teller teller : story.threads()) {
       String name = teller.name();
@@ -59,18 +60,6 @@ final class StoryTrace {
     made.fold();
     story.waiting().forEach(made::add);
     return made.trace.build();
-  }
-
-  /** What more than one thread touches. */
-  private static Set<String> shared(Story story) {
-    Map<String, Integer> first = new HashMap<>();
-    Set<String> shared = new HashSet<>();
-    for (Event event : story.events()) {
-      if (first.computeIfAbsent(event.target(), t -> event.thread()) != event.thread()) {
-        shared.add(event.target());
-      }
-    }
-    return shared;
   }
 
   private void add(int step, Event event) {
@@ -157,10 +146,7 @@ final class StoryTrace {
   }
 
   private boolean isLocal(Event event) {
-    boolean isAccess =
-        event.operation().startsWith("read") || event.operation().startsWith("write");
-    return !story.stale().contains(event.step())
-        && (event.operation().equals("begin") || (isAccess && !shared.contains(event.target())));
+    return event.operation().equals("begin") || irrelevant.contains(event);
   }
 
   private void add(Waiting waiting) {

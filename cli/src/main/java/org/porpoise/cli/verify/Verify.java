@@ -62,6 +62,9 @@ public final class Verify implements Command {
   public ExitStatus run(Arguments arguments, Terminal terminal) {
     checkOutputs(arguments);
     if (arguments.has(ContestOptions.FORMAT)) {
+      if (arguments.has(VerifyOptions.HTML)) {
+        throw new UsageException("--mcc prints the contest's own lines: leave out --html");
+      }
       return new ContestVerify(arguments, terminal).tellInItsWords();
     }
     return ContestOptions.areUsed(arguments)

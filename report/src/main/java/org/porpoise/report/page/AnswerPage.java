@@ -39,19 +39,38 @@ public final class AnswerPage {
     return new AnswerPage(answer, system).page();
   }
 
-  /** The page of one execution that was not searched for. */
-  public static Page of(String model, String headline, Execution execution, TransitionSystem of) {
-    return new Page(
-        model,
-        "",
-        "shown",
+  /**
+   * The page of one execution that was not searched for.
+   *
+   * @param verdict the word for it, {@code shown} if there is none
+   */
+  public static Page of(
+      String verdict, String headline, Execution execution, TransitionSystem system) {
+    return texts(
+        system.name(),
+        verdict,
         headline,
         List.of(),
-        List.of(ExecutionTrace.of(execution, Optional.of(of), Optional.empty())),
-        List.of(),
-        List.of(),
-        List.of(),
-        List.of(),
+        List.of(ExecutionTrace.of(execution, Optional.of(system), Optional.empty())));
+  }
+
+  /** The page of what is mostly to be read. */
+  public static Page of(
+      String headline, List<Page.Text> texts, Optional<Execution> along, TransitionSystem system) {
+    return texts(
+        system.name(),
+        "shown",
+        headline,
+        texts,
+        along.stream()
+            .map(e -> ExecutionTrace.of(e, Optional.of(system), Optional.empty()))
+            .toList());
+  }
+
+  private static Page texts(
+      String model, String verdict, String headline, List<Page.Text> texts, List<Trace> traces) {
+    return new Page(
+        model, "", verdict, headline, List.of(), traces, List.of(), List.of(), List.of(), texts,
         List.of());
   }
 

@@ -23,6 +23,8 @@ final class ExecutionTrace {
   /** Who moves where there are no processes, as in a net. */
   private static final String NOBODY = "transitions";
 
+  private static final int MOST_IDLE = 12;
+
   private final Execution execution;
   private final Optional<Moments> moments;
   private final TraceBuilder trace = new TraceBuilder();
@@ -61,7 +63,8 @@ final class ExecutionTrace {
   }
 
   private void addSteps() {
-    trace.addLanes(Processes.of(execution).stream().map(ExecutionTrace::lane).toList());
+    trace.addLanes(
+        Processes.withIdle(execution, MOST_IDLE).stream().map(ExecutionTrace::lane).toList());
     execution.parts().forEach(trace::addInitial);
     trace.addState(execution.initial());
     for (int i = 0; i < execution.steps().size(); i++) {

@@ -60,10 +60,17 @@ public final class PageFile {
             script);
   }
 
-  /** A policy that allows one style and one script, and links to files that the script makes. */
-  public static String policy(String style, String script) {
-    return "default-src 'none'; connect-src 'none'; img-src data:; style-src '%s'; script-src '%s'; base-uri 'none'; form-action 'none'"
-        .formatted(hash(style), hash(script));
+  /** A policy that allows one style and one script. */
+  private static String policy(String style, String script) {
+    return policy(style) + "; script-src '" + hash(script) + "'";
+  }
+
+  /** A policy that allows one style and no script. */
+  public static String policy(String style) {
+    return "default-src 'none'; connect-src 'none'; img-src data:; base-uri 'none';"
+        + " form-action 'none'; style-src '"
+        + hash(style)
+        + "'";
   }
 
   private static String hash(String text) {

@@ -3,7 +3,8 @@
 
 const ROW = 30;
 const NUMBER_WIDTH = 62;
-const LEAST_LANE = 132;
+const LEAST_LANE = 150;
+const GAP = 13;
 const MOST_LANE = 260;
 const HUES = [212, 28, 150, 330, 268, 52, 184, 2, 96, 300];
 
@@ -99,7 +100,7 @@ class Lanes {
 
   resize() {
     const lanes = this.trace.lanes.length || 1;
-    const room = this.port.clientWidth - NUMBER_WIDTH - 220;
+    const room = this.port.clientWidth - NUMBER_WIDTH - 240;
     const width = Math.max(LEAST_LANE, Math.min(MOST_LANE, Math.floor(room / lanes)));
     if (width !== this.laneWidth || !this.head.childElementCount) {
       this.laneWidth = width;
@@ -200,11 +201,7 @@ class Lanes {
     const cell = element("div", { class: "cell", role: "gridcell", "aria-colindex": lane + 2 }, element("span", { class: "move" }, told));
     cell.title = this.trace.lanes[lane] + " " + told + "\n" + this.trace.value(location);
     cell.style.left = NUMBER_WIDTH + lane * this.laneWidth + "px";
-    cell.style.width = this.laneWidth + "px";
     row.append(cell);
-    const where = element("div", { class: "changes", role: "gridcell" }, this.trace.lanes[lane] + " " + told);
-    where.style.left = this.width + 8 + "px";
-    row.append(where);
   }
 
   /** Arrows with an end in sight, or that pass through; only so many at once. */
@@ -222,7 +219,7 @@ class Lanes {
       if (arrow.from <= bottom) shown.push(arrow);
       else if (arrow.to > bottom + 5000) break;
     }
-    this.overlay.replaceChildren(arrowHead("head"), ...shown.flatMap((arrow) => this.arrow(arrow, first)), ...this.waitArrows(first, end));
+    this.overlay.replaceChildren(arrowHead("head"), ...shown.flatMap((arrow) => this.arrow(arrow, first)));
   }
 
   arrow({ from, fromLane, to, toLane, label, kind }, first) {
@@ -232,29 +229,12 @@ class Lanes {
     const isFolded = (step) => this.list[this.rowOfStep[step]].kind === "fold";
     if (isFolded(from) && isFolded(to)) return [];
     const side = Math.sign(toLane - fromLane) || 1;
-    const reach = fromLane === toLane ? 0.42 : 0.3;
-    const x1 = this.x(fromLane) + side * this.laneWidth * (isFolded(from) ? 0 : reach);
-    const x2 = this.x(toLane) - (fromLane === toLane ? -1 : 1) * side * this.laneWidth * (reach + 0.06);
+    const edge = this.laneWidth / 2 - GAP;
+    const x1 = this.x(fromLane) + side * (isFolded(from) ? 0 : edge);
+    const x2 = this.x(toLane) + (fromLane === toLane ? side : -side) * (isFolded(to) ? 0 : edge + 1);
     const line = drawn("path", { class: "arrow " + kind, d: curve(x1, y1, x2, y2), "marker-end": "url(#head)" });
     line.append(drawn("title", {}, label));
     return [line];
-  }
-
-  /** From each thread that waits at the end to the one that holds what it waits for. */
-  waitArrows(first, end) {
-    const arrows = [];
-    for (let row = first; row < end; row++) {
-      const item = this.list[row];
-      if (item?.kind !== "wait" || item.wait[3] < 0) continue;
-      const holder = this.list.findIndex((other) => other.kind === "wait" && other.wait[0] === item.wait[3]);
-      const y = (r) => (r - first + 0.5) * ROW;
-      const [from, to] = [item.wait[0], item.wait[3]];
-      const side = Math.sign(to - from);
-      const x1 = this.x(from) + side * this.laneWidth * 0.4;
-      const x2 = this.x(to) - side * this.laneWidth * 0.46;
-      arrows.push(drawn("path", { class: "arrow waits", d: curve(x1, y(row), x2, y(holder < 0 ? row : holder)), "marker-end": "url(#head)" }));
-    }
-    return arrows;
   }
 
   // --- moving

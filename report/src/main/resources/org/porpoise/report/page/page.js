@@ -31,7 +31,7 @@ function propertyTable(page, choose) {
       element("th", { scope: "row" }, answer.name),
       element("td", {}, answer.kind),
       element("td", { class: answer.verdict }, VERDICTS[answer.verdict]),
-      element("td", {}, answer.remark),
+      element("td", { class: "why" }, answer.remark),
       element("td", {}, look),
     );
   });
@@ -91,10 +91,10 @@ class Explorer {
     return element(
       "div",
       { class: "toolbar" },
-      button("⏮", () => this.go(0), { title: "first (Home)", "aria-label": "First step" }),
+      button("|◀", () => this.go(0), { title: "first (Home)", "aria-label": "First step" }),
       button("◀", () => this.move(-1), { title: "back (←)", "aria-label": "Previous step" }),
       button("▶", () => this.move(1), { title: "on (→)", "aria-label": "Next step" }),
-      button("⏭", () => this.go(trace.length), { title: "last (End)", "aria-label": "Last step" }),
+      button("▶|", () => this.go(trace.length), { title: "last (End)", "aria-label": "Last step" }),
       this.slider,
       element("span", { class: "position" }, "step ", this.where, " of " + length),
       ...folds,
