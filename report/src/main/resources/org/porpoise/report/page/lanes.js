@@ -2,6 +2,7 @@
 // down. Arrows lie over the rows, in a drawing of what can be seen.
 
 const ROW = 30;
+const HEAD = 34;
 const NUMBER_WIDTH = 62;
 const LEAST_LANE = 150;
 const GAP = 13;
@@ -17,17 +18,18 @@ class Lanes {
     this.step = 0;
     this.laneWidth = LEAST_LANE;
     this.head = element("div", { class: "lane-head", role: "row" });
-    this.port = element("div", {
+    this.grid = element("div", {
       class: "lanes",
-      role: "grid",
+      role: "treegrid",
       tabindex: "0",
       "aria-label": "Steps of the execution, a column for each process",
       "aria-readonly": "true",
     });
-    this.port.append(this.head);
-    this.rows = new Rows(this.port, ROW, (number) => this.row(number));
+    this.grid.append(this.head);
     this.overlay = drawn("svg", { class: "arrows", "aria-hidden": "true" });
-    this.rows.canvas.append(this.overlay);
+    this.port = element("div", { class: "lanes-frame" }, this.grid, this.overlay);
+    this.rows = new Rows(this.port, ROW, (number) => this.row(number), this.grid, HEAD);
+    this.rows.canvas.setAttribute("role", "rowgroup");
     this.rows.whenDrawn = (first, end) => this.drawArrows(first, end);
     this.port.addEventListener("click", (event) => this.click(event));
     new ResizeObserver(() => this.resize()).observe(this.port);
@@ -63,7 +65,7 @@ class Lanes {
         for (let step = item.first; step <= item.last; step++) this.rowOfStep[step] = row;
       }
     });
-    this.port.setAttribute("aria-rowcount", list.length + 1);
+    this.grid.setAttribute("aria-rowcount", list.length + 1);
     this.resize();
     this.rows.setTotal(list.length);
   }
@@ -210,7 +212,7 @@ class Lanes {
     const top = this.list[first]?.first ?? 0;
     const bottom = this.list[Math.max(first, end - 1)]?.last ?? 0;
     const height = (end - first) * ROW;
-    this.overlay.style.top = first * ROW + "px";
+    this.overlay.style.top = HEAD + first * ROW + "px";
     this.overlay.setAttribute("width", this.width);
     this.overlay.setAttribute("height", Math.max(0, height));
     const shown = [];
@@ -227,7 +229,7 @@ class Lanes {
     const [y1, y2] = [y(from), y(to)];
     if (y1 === y2 && fromLane === toLane) return [];
     const isFolded = (step) => this.list[this.rowOfStep[step]].kind === "fold";
-    if (isFolded(from) && isFolded(to)) return [];
+    if (this.rowOfStep[from] === this.rowOfStep[to] && isFolded(from)) return [];
     const side = Math.sign(toLane - fromLane) || 1;
     const edge = this.laneWidth / 2 - GAP;
     const x1 = this.x(fromLane) + side * (isFolded(from) ? 0 : edge);
@@ -244,7 +246,7 @@ class Lanes {
     if (!row) return;
     const item = this.list[Number(row.dataset.row)];
     event.preventDefault();
-    this.port.focus({ preventScroll: true });
+    this.grid.focus({ preventScroll: true });
     if (item.kind === "fold") this.toggle(item.number);
     this.go(item.last);
   }
@@ -259,7 +261,7 @@ class Lanes {
     this.step = step;
     this.reveal(step);
     const row = this.rowOfStep[step];
-    this.port.setAttribute("aria-activedescendant", "row-" + row);
+    this.grid.setAttribute("aria-activedescendant", "row-" + row);
     this.rows.show(row);
     for (const [number, made] of this.rows.made) {
       const isCurrent = number === row;

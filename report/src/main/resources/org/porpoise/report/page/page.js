@@ -122,7 +122,7 @@ class Explorer {
     if (event.key in moves) this.move(moves[event.key]);
     else if (event.key === "Home") this.go(0);
     else if (event.key === "End") this.go(this.trace.length);
-    else if (event.key === "Enter" && event.target === this.lanes.port) this.lanes.toggleHere();
+    else if (event.key === "Enter" && event.target === this.lanes.grid) this.lanes.toggleHere();
     else return;
     event.preventDefault();
   }

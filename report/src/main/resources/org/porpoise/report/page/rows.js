@@ -4,19 +4,22 @@ const MARGIN_ROWS = 6;
 
 class Rows {
   /**
-   * @param port scrolls; its children are one canvas as high as all rows, which holds the visible ones
+   * @param port scrolls
    * @param height of a row, in pixels
    * @param make makes the element of a row from its number
+   * @param home takes a canvas as high as all rows, which holds those that can be seen
+   * @param head the height of what stays in sight above the rows
    */
-  constructor(port, height, make) {
+  constructor(port, height, make, home = port, head = 0) {
     this.port = port;
     this.height = height;
     this.make = make;
+    this.head = head;
     this.total = 0;
     this.made = new Map();
-    this.canvas = element("div", { class: "canvas", role: "presentation" });
+    this.canvas = element("div", { class: "canvas" });
     this.whenDrawn = () => {};
-    port.append(this.canvas);
+    home.append(this.canvas);
     port.addEventListener("scroll", () => this.draw(), { passive: true });
     new ResizeObserver(() => this.draw()).observe(port);
   }
@@ -64,7 +67,7 @@ class Rows {
 
   /** Scrolls as little as needed to show a row, with some rows around it. */
   show(number) {
-    const head = this.port.firstElementChild === this.canvas ? 0 : this.port.firstElementChild.offsetHeight;
+    const { head } = this;
     const around = Math.min(3 * this.height, Math.max(0, (this.port.clientHeight - head) / 2 - this.height));
     const top = number * this.height - around;
     const bottom = (number + 1) * this.height + around + head;

@@ -21,10 +21,7 @@ final class Browser implements AutoCloseable {
 
   /** Starts Chromium; ends the test where there is none. */
   Browser() {
-    this(Requires.chromium());
-  }
-
-  Browser(Path executable) {
+    Path executable = Requires.chromium();
     playwright =
         Playwright.create(
             new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));

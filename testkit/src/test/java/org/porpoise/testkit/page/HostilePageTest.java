@@ -40,13 +40,13 @@ final class HostilePageTest {
         Files.writeString(
             folder.resolve("Hostile.java"),
             """
-
             public final class Hostile extends StructuredModel {
               @Override
               protected void define(SystemBuilder system) {
                 Variable v = system.bool("v%1$s", 0);
                 ProcessSpec p = system.process("P%1$s");
                 p.step("step %1$s", "a", "b %1$s").then(v.set(1));
+                p.step("back", "b %1$s", "a").when(v.eq(0)).then(v.set(0));
               }
             }
             """

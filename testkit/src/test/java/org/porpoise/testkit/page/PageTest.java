@@ -118,7 +118,7 @@ final class PageTest {
     Page page = open("#step-5", BROKEN_LEADER);
     assertEquals(5, step(page));
     assertTrue(page.locator(".row.inner").count() >= 9, "the start-up steps");
-    page.click("text=Fold all");
+    page.click("text='Fold all'");
     assertEquals(0, page.locator(".row.inner").count());
     page.focus(".lanes");
     page.press(".lanes", "Home");
@@ -165,7 +165,13 @@ final class PageTest {
 
   @Test
   void aNetHasOneLane() {
-    Page page = open("#step-1", "verify", Pages.example("nets/philosophers.pnml"));
+    Page page =
+        open(
+            "#step-1",
+            "verify",
+            Pages.example("nets/slotted-ring.pnml"),
+            "--invariant",
+            "full == 0");
     assertEquals(List.of("transitions"), page.locator(".lane-name").allTextContents());
     assertTrue(page.locator(".tree li.changed").count() > 0);
   }
@@ -203,13 +209,12 @@ final class PageTest {
     assertEquals(0, page.locator("#execution").count());
     assertTrue(page.locator(".figures > div").count() > 8);
     assertTrue(page.locator("#unreached tbody tr").count() > 0);
-    assertTrue(page.locator(".line.unreached").count() > 0 || page.locator(".line").count() > 0);
     assertTrue(page.locator("#statistics .bar").count() >= 2);
   }
 
   @Test
   void whatIsInconclusiveSaysWhy() {
-    Page page = open("", "verify", Pages.example("promela/raft.pml"), "--max-states", "100");
+    Page page = open("", "verify", LEADER, "--max-states", "10");
     assertEquals("inconclusive", page.textContent("#verdict"));
     assertFalse(page.textContent("#headline").isBlank());
   }
@@ -225,7 +230,7 @@ final class PageTest {
   void anExplanationIsShown() {
     Page page =
         open("", "explain", Pages.example("philosophers/VeriSoftPhilosophers.java"), "-D", "n=3");
-    assertTrue(page.textContent("pre").contains("explored") || !page.textContent("pre").isBlank());
+    assertTrue(page.textContent("pre").contains("explored"), page.textContent("pre"));
   }
 
   @Test
@@ -249,7 +254,8 @@ final class PageTest {
   }
 
   private Path save(Page page, String kind) {
-    Download download = page.waitForDownload(() -> page.click("text=" + kind));
+    Download download =
+        page.waitForDownload(() -> page.click("[aria-label='Export as " + kind + "']"));
     Path file = folder.resolve("exported." + kind);
     download.saveAs(file);
     return file;

@@ -2,19 +2,18 @@ package org.porpoise.testkit.page;
 
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
-/** Makes the pictures of the documentation. */
+/** Makes the pictures of the documentation: {@code bench/screenshots} runs it, no build does. */
 final class Screenshots {
-  private Screenshots() {}
+  @TempDir private Path work;
 
-  /** Writes them into a folder. */
-  public static void main(String[] args) throws IOException {
-    Path images = Path.of(args[0]).toAbsolutePath();
-    Path work = Files.createTempDirectory("pages");
-    try (Browser browser = new Browser(Path.of("/usr/bin/chromium"))) {
+  @Test
+  void takeAll() {
+    Path images = Path.of("../docs/images");
+    try (Browser browser = new Browser()) {
       take(
           browser.open(
               Pages.of(
@@ -47,6 +46,5 @@ final class Screenshots {
   private static void take(Page page, Path file) {
     page.waitForTimeout(300);
     page.screenshot(new Page.ScreenshotOptions().setPath(file));
-    System.out.println(file);
   }
 }
