@@ -125,7 +125,7 @@ final class ExitStatusTest {
   }
 
   @Test
-  void plannedOptionsAndCommandsDoNotExistYet() {
+  void plannedCommandsDoNotExistYet() {
     refused("porpoise cite does not exist yet", "cite");
   }
 

@@ -113,7 +113,7 @@ public final class TraceBuilder {
       changes.add(texts.number(part.value()));
     }
     for (String name : gone.stream().sorted().toList()) {
-      changes.add(names.number(name));
+      changes.add(variable(new Part(name, "")));
       changes.add(NOTHING);
     }
     List<Json> step = new ArrayList<>(List.of(Numbers.of(moved), Numbers.of(changes)));
