@@ -14,6 +14,7 @@ import org.porpoise.cli.option.Arguments;
 import org.porpoise.cli.option.Option;
 import org.porpoise.cli.option.OptionGroup;
 import org.porpoise.cli.option.UsageException;
+import org.porpoise.cli.page.PageWriter;
 import org.porpoise.cli.terminal.ExitStatus;
 import org.porpoise.cli.terminal.InputException;
 import org.porpoise.cli.terminal.Interruption;
@@ -175,6 +176,17 @@ public final class Check implements Command {
     }
     terminal.out().flush();
     file(arguments, VerifyOptions.JSON).ifPresent(file -> file.write(json));
+    arguments
+        .value(VerifyOptions.HTML)
+        .ifPresent(
+            name -> {
+              CheckPage page = new CheckPage(result, total, loaded.compile());
+              new PageWriter(new Check(), arguments)
+                  .write(
+                      page.page(),
+                      page.folders(arguments.operands().getFirst()),
+                      OutputFile.of(VerifyOptions.HTML, name));
+            });
   }
 
   private static Style style(Terminal terminal, Detail detail) {
@@ -240,6 +252,9 @@ public final class Check implements Command {
     }
     file(arguments, VerifyOptions.JSON).ifPresent(OutputFile::check);
     file(arguments, CheckOptions.TRACE).ifPresent(OutputFile::check);
+    arguments
+        .value(VerifyOptions.HTML)
+        .ifPresent(name -> OutputFile.of(VerifyOptions.HTML, name).check());
   }
 
   private static Optional<OutputFile> file(Arguments arguments, Option option) {

@@ -95,7 +95,7 @@ final class CheckOptions {
               "Properties and assumptions", List.of(RACES, ASSUME, LIVELOCK, DIVERGENCE, SPURIOUS)),
           new OptionGroup("Reduction and search", List.of(SEARCH, DEPENDENCY, WORKERS, SEED)),
           new OptionGroup("Limits", List.of(EXECUTIONS, PREEMPTIONS, MAX_STEPS)),
-          new OptionGroup("Output", List.of(VerifyOptions.PROGRESS)));
+          new OptionGroup("Output", List.of(VerifyOptions.HTML, VerifyOptions.PROGRESS)));
 
   static final List<Option> ALL =
       GROUPS.stream().flatMap(group -> group.options().stream()).toList();

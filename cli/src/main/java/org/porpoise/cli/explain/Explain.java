@@ -1,9 +1,11 @@
 package org.porpoise.cli.explain;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import org.porpoise.cli.command.Command;
 import org.porpoise.cli.model.Graphviz;
 import org.porpoise.cli.model.ModelSource;
@@ -90,6 +92,7 @@ public final class Explain implements Command {
         STATE,
         TRACE,
         ALL,
+        VerifyOptions.HTML,
         DOT,
         SVG,
         MAX_STATES,
@@ -153,6 +156,12 @@ public final class Explain implements Command {
         && !arguments.has(ProductDrawing.PRODUCT)) {
       throw new UsageException("--max-states needs --dot or --svg");
     }
+    boolean draws =
+        arguments.has(DOT) || arguments.has(SVG) || arguments.has(ProductDrawing.PRODUCT);
+    if (arguments.has(VerifyOptions.HTML) && draws) {
+      throw new UsageException("--html is for words; --svg draws");
+    }
+    page(arguments).ifPresent(OutputFile::check);
     if (arguments.has(ALL) && (arguments.has(DOT) || arguments.has(SVG))) {
       throw new UsageException("--all does not apply to --dot and --svg; use --max-states");
     }
@@ -240,13 +249,25 @@ public final class Explain implements Command {
               .formatted(number, Quantity.count(log.decisions().size(), "state")));
     }
     Decision decision = log.decisions().getLast();
-    TransitionSystem searched = log.what().system();
-    DecisionText text = new DecisionText(log.what(), style(terminal), detail(arguments));
-    terminal.out().println(searched.name() + ", state " + number + ": " + dials(plan.settings()));
-    text.where(decision, ReducedGraph.of(log).pathTo((int) number))
-        .forEach(terminal.out()::println);
-    terminal.out().println();
-    text.of(decision).forEach(terminal.out()::println);
+    String head = "state " + number + ": " + dials(plan.settings());
+    Function<Style, List<String>> words =
+        style -> {
+          DecisionText text = new DecisionText(log.what(), style, detail(arguments));
+          List<String> lines =
+              new ArrayList<>(text.where(decision, ReducedGraph.of(log).pathTo((int) number)));
+          lines.add("");
+          lines.addAll(text.of(decision));
+          return lines;
+        };
+    terminal.out().println(log.what().system().name() + ", " + head);
+    words.apply(style(terminal)).forEach(terminal.out()::println);
+    page(arguments)
+        .ifPresent(
+            file -> new ExplainPage(arguments, file).write(head, words, Optional.empty(), system));
+  }
+
+  private static Optional<OutputFile> page(Arguments arguments) {
+    return arguments.value(VerifyOptions.HTML).map(name -> OutputFile.of(VerifyOptions.HTML, name));
   }
 
   private static Style style(Terminal terminal) {
@@ -281,15 +302,17 @@ public final class Explain implements Command {
             arguments.value(VerifyOptions.PROPERTY).orElse(""));
     StateDecisions.Along along =
         StateDecisions.along(system, settings, properties, trace.choices(system));
-    terminal
-        .out()
-        .println(
-            "%s: what the reduction %s does along the execution of %s, state by state"
-                .formatted(
-                    system.name(), settings.reduction().option(), trace.execution().property()));
-    new AlongText(along, style(terminal), detail(arguments))
-        .lines()
-        .forEach(terminal.out()::println);
+    String head =
+        "what the reduction %s does along the execution of %s, state by state"
+            .formatted(settings.reduction().option(), trace.execution().property());
+    Function<Style, List<String>> words =
+        style -> new AlongText(along, style, detail(arguments)).lines();
+    terminal.out().println(system.name() + ": " + head);
+    words.apply(style(terminal)).forEach(terminal.out()::println);
+    page(arguments)
+        .ifPresent(
+            file ->
+                new ExplainPage(arguments, file).write(head, words, Optional.of(trace), system));
   }
 
   private static void draw(

@@ -12,7 +12,9 @@ import org.porpoise.cli.option.Amount;
 import org.porpoise.cli.option.Arguments;
 import org.porpoise.cli.option.Option;
 import org.porpoise.cli.option.UsageException;
+import org.porpoise.cli.page.PageWriter;
 import org.porpoise.cli.terminal.ExitStatus;
+import org.porpoise.cli.terminal.OutputFile;
 import org.porpoise.cli.terminal.Terminal;
 import org.porpoise.cli.verify.VerifyOptions;
 import org.porpoise.kernel.TransitionSystem;
@@ -66,6 +68,7 @@ public final class Simulate implements Command {
         PROPERTY,
         INTERACTIVE,
         VerifyOptions.SHOW,
+        VerifyOptions.HTML,
         QUIET);
   }
 
@@ -108,9 +111,20 @@ public final class Simulate implements Command {
             + trace
                 .map(t -> "replay of " + t.execution().property() + " in " + file(arguments))
                 .orElse("random simulation, seed " + seed));
-    return trace.isPresent()
-        ? follow(choices, trace.get().execution(), simulation, report)
-        : chance(new Random(seed), most, simulation, report);
+    ExitStatus status =
+        trace.isPresent()
+            ? follow(choices, trace.get().execution(), simulation, report)
+            : chance(new Random(seed), most, simulation, report);
+    page(arguments)
+        .ifPresent(
+            file ->
+                new PageWriter(new Simulate(), arguments)
+                    .write(SimulationPage.of(simulation, trace, system), file));
+    return status;
+  }
+
+  private static Optional<OutputFile> page(Arguments arguments) {
+    return arguments.value(VerifyOptions.HTML).map(name -> OutputFile.of(VerifyOptions.HTML, name));
   }
 
   private static void check(Arguments arguments) {
@@ -124,6 +138,10 @@ public final class Simulate implements Command {
         }
       }
     }
+    if (arguments.has(INTERACTIVE) && arguments.has(VerifyOptions.HTML)) {
+      throw new UsageException("--html shows a run that is over: leave out --interactive");
+    }
+    page(arguments).ifPresent(OutputFile::check);
     if (arguments.has(PROPERTY) && !arguments.has(TRACE)) {
       throw new UsageException("--property needs --trace FILE: it chooses one of its executions");
     }

@@ -155,12 +155,12 @@ final class ContestVerify {
 
   /** Tells the answers to all formulas as {@code verify} tells any others. */
   ExitStatus tellAsAnswer() {
-    interruption.beginWork(reason -> Verify.tell(soFar(reason), arguments, terminal));
+    interruption.beginWork(reason -> new Told(arguments, terminal).tell(soFar(reason)));
     Optional<List<FormulaAnswer>> answers =
         check(UnaryOperator.identity(), (net, progress, answer) -> note(answer));
     Answer answer = answers.isPresent() ? answer(answers.get()) : soFar(whyUnread());
     interruption.beginTelling(ExitStatus.of(answer.conclusion()));
-    return Verify.tell(answer, arguments, terminal);
+    return new Told(arguments, terminal).tell(answer);
   }
 
   private synchronized void note(FormulaAnswer answer) {

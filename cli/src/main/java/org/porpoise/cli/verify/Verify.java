@@ -13,7 +13,6 @@ import org.porpoise.cli.option.UsageException;
 import org.porpoise.cli.terminal.ExitStatus;
 import org.porpoise.cli.terminal.Interruption;
 import org.porpoise.cli.terminal.LimitWatch;
-import org.porpoise.cli.terminal.OutputFile;
 import org.porpoise.cli.terminal.PeakMemory;
 import org.porpoise.cli.terminal.Progress;
 import org.porpoise.cli.terminal.ProgressLine;
@@ -24,8 +23,6 @@ import org.porpoise.kernel.Cancelled;
 import org.porpoise.kernel.ModelTooLarge;
 import org.porpoise.kernel.Question;
 import org.porpoise.kernel.TransitionSystem;
-import org.porpoise.report.JsonReport;
-import org.porpoise.report.TextReport;
 import org.porpoise.report.answer.Answer;
 import org.porpoise.search.Search;
 import org.porpoise.search.Verification;
@@ -79,6 +76,9 @@ public final class Verify implements Command {
   public ExitStatus run(Arguments arguments, Terminal terminal) {
     checkOutputs(arguments);
     if (arguments.has(ContestOptions.FORMAT)) {
+      if (arguments.has(VerifyOptions.HTML)) {
+        throw new UsageException("--mcc prints the contest's own lines: leave out --html");
+      }
       return new ContestVerify(arguments, terminal).tellInItsWords();
     }
     return ContestOptions.areUsed(arguments)
@@ -89,16 +89,17 @@ public final class Verify implements Command {
   private static ExitStatus verify(Arguments arguments, Terminal terminal) {
     Request request = VerifyOptions.request(arguments);
     Interruption interruption = terminal.interruption();
+    Told told = new Told(arguments, terminal);
     RunSoFar soFar =
         new RunSoFar(
             interruption,
             arguments.operand("FILE"),
             arguments.all(VerifyOptions.PROPERTY),
             request);
-    interruption.beginWork(reason -> tell(soFar.answer(reason), arguments, terminal));
+    interruption.beginWork(reason -> told.tell(soFar.answer(reason)));
     Answer answer;
     try (LimitWatch _ = LimitWatch.of(interruption, request.bounds())) {
-      answer = answer(arguments, request, terminal, soFar);
+      answer = answer(arguments, request, terminal, soFar, told);
     } catch (Cancelled e) {
       answer = soFar.answer(e.reason());
     } catch (ModelTooLarge e) {
@@ -107,48 +108,11 @@ public final class Verify implements Command {
       answer = soFar.answer(OUT_OF_MEMORY);
     }
     interruption.beginTelling(ExitStatus.of(answer.conclusion()));
-    return tell(answer, arguments, terminal);
-  }
-
-  /**
-   * Writes an answer wherever the user wants it. Where there is no memory left for its executions,
-   * they are left out: the verdict is not lost with them.
-   */
-  static ExitStatus tell(Answer answer, Arguments arguments, Terminal terminal) {
-    try {
-      return write(answer, arguments, terminal);
-    } catch (OutOfMemoryError e) {
-      terminal
-          .err()
-          .println(
-              "porpoise: out of memory while preparing the counterexamples, so they are left out; give"
-                  + " the JVM more with PORPOISE_JAVA_OPTS=-Xmx…");
-      return write(answer.withoutExecutions(), arguments, terminal);
-    }
-  }
-
-  private static ExitStatus write(Answer answer, Arguments arguments, Terminal terminal) {
-    String json = arguments.has(VerifyOptions.JSON) ? JsonReport.result(answer).print() : "";
-    String trace = arguments.has(VerifyOptions.TRACE) ? JsonReport.executions(answer).print() : "";
-    String shown =
-        arguments.value(VerifyOptions.JSON).orElse("").equals(STANDARD_OUTPUT)
-            ? json
-            : text(answer, arguments, terminal);
-    terminal.out().print(shown);
-    terminal.out().flush();
-    file(arguments, VerifyOptions.JSON).ifPresent(f -> f.write(json));
-    file(arguments, VerifyOptions.TRACE).ifPresent(f -> f.write(trace));
-    return ExitStatus.of(answer.conclusion());
-  }
-
-  private static String text(Answer answer, Arguments arguments, Terminal terminal) {
-    return arguments.has(VerifyOptions.QUIET)
-        ? TextReport.brief(answer, terminal.outInk())
-        : TextReport.full(answer, VerifyOptions.style(arguments, terminal));
+    return told.tell(answer);
   }
 
   private static Answer answer(
-      Arguments arguments, Request request, Terminal terminal, RunSoFar soFar) {
+      Arguments arguments, Request request, Terminal terminal, RunSoFar soFar, Told told) {
     Interruption interruption = terminal.interruption();
     Optional<Auditor> auditor = AuditOptions.auditor(arguments);
     List<Question> questions = TemporalOptions.questions(arguments);
@@ -162,6 +126,7 @@ public final class Verify implements Command {
               }
             });
     TransitionSystem system = VerifyOptions.merges(arguments) ? written.merged() : written;
+    told.isAbout(system);
     Duration loading = interruption.elapsed();
     List<Property> properties =
         TemporalOptions.properties(system, questions, arguments.all(VerifyOptions.PROPERTY));
@@ -197,7 +162,9 @@ public final class Verify implements Command {
 
   /** What is worth finding out depends on who will read it. */
   private static UnaryOperator<Search> style(Arguments arguments) {
-    if (!arguments.has(VerifyOptions.QUIET) || arguments.has(VerifyOptions.JSON)) {
+    if (!arguments.has(VerifyOptions.QUIET)
+        || arguments.has(VerifyOptions.JSON)
+        || arguments.has(VerifyOptions.HTML)) {
       return Search::notingVacuity;
     }
     return arguments.has(VerifyOptions.TRACE) ? UnaryOperator.identity() : Search::verdictsOnly;
@@ -211,15 +178,7 @@ public final class Verify implements Command {
       throw new UsageException(
           "--trace -: expected a file name; counterexamples cannot go to standard output");
     }
-    file(arguments, VerifyOptions.JSON).ifPresent(OutputFile::check);
-    file(arguments, VerifyOptions.TRACE).ifPresent(OutputFile::check);
-  }
-
-  private static Optional<OutputFile> file(Arguments arguments, Option option) {
-    return arguments
-        .value(option)
-        .filter(name -> !name.equals(STANDARD_OUTPUT))
-        .map(name -> OutputFile.of(option, name));
+    Told.checkFiles(arguments);
   }
 
   /** How progress is told, to whoever reads it. */

@@ -121,8 +121,8 @@ public final class VerifyOptions {
   public static final Option JSON =
       Option.once("--json", "FILE|-", "write the result as JSON; - prints it instead of the text");
   static final Option TRACE = Option.once("--trace", "FILE", "write the counterexamples as JSON");
-  static final Option HTML =
-      new Option("--html", "", new Option.Planned("FILE"), "write the result as a page");
+  public static final Option HTML =
+      Option.once("--html", "FILE", "write the result as a page that opens in any browser");
   public static final Option SHOW =
       choice(
           "--show",

@@ -186,7 +186,8 @@ final class CompareTest {
     assertTrue(page.contains("<td class=\"number\">1,148</td>"), page);
     assertTrue(page.contains("without a proviso a reduced search can ignore"), page);
     assertEquals(4, page.split("<svg", -1).length, "three charts");
-    assertTrue(!page.contains("http") && !page.contains("src="), page);
+    assertTrue(!page.contains("http:") && !page.contains("https:"), page);
+    assertTrue(!page.contains("src="), page);
   }
 
   @Test

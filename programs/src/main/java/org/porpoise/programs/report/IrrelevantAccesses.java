@@ -13,7 +13,7 @@ import org.porpoise.programs.story.Story.Event;
  * touches, and of what does not change any more once there is a second thread. What another thread
  * was about to change is neither.
  */
-final class IrrelevantAccesses {
+public final class IrrelevantAccesses {
   private static final Set<String> READS = Set.of("read", "read volatile");
   private static final Set<String> WRITES = Set.of("write", "write volatile");
 
@@ -25,7 +25,8 @@ final class IrrelevantAccesses {
   private final Set<Integer> stale;
   private final Map<String, Uses> uses = new HashMap<>();
 
-  IrrelevantAccesses(Story story) {
+  /** Those of a story. */
+  public IrrelevantAccesses(Story story) {
     List<Event> events = story.events();
     stale = story.stale();
     boolean isLater = false;
@@ -39,7 +40,7 @@ final class IrrelevantAccesses {
   }
 
   /** Whether an event need not be told. */
-  boolean contains(Event event) {
+  public boolean contains(Event event) {
     boolean isAccess = READS.contains(event.operation()) || WRITES.contains(event.operation());
     Uses of = uses.get(event.target());
     return isAccess

@@ -11,6 +11,7 @@ import org.porpoise.report.chart.BarChart;
 import org.porpoise.report.chart.Markup;
 import org.porpoise.report.chart.PageStyle;
 import org.porpoise.report.chart.Scale;
+import org.porpoise.report.page.PageFile;
 import org.porpoise.report.text.Quantity;
 import org.porpoise.search.evidence.Outcome;
 import org.porpoise.search.evidence.Statistics;
@@ -48,9 +49,13 @@ public final class ComparisonPage {
     String model = Markup.escape(comparison.model());
     Conclusion conclusion = comparison.conclusion();
     line("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">");
+    String style = "\n" + PageStyle.CSS;
+    line(
+        "<meta http-equiv=\"Content-Security-Policy\" content=\"%s\">"
+            .formatted(PageFile.policy(style)));
     line("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">");
     line("<title>" + model + ": algorithms side by side</title>");
-    line("<style>\n" + PageStyle.CSS + "</style>\n</head>\n<body>\n<main>");
+    line("<style>" + style + "</style>\n</head>\n<body>\n<main>");
     line("<h1>" + model + "</h1>");
     line(
         "<p><span class=\"verdict %s\">%s</span> <span class=\"faint\">%s</span></p>"

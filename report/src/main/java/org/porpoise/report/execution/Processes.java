@@ -5,20 +5,32 @@ import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.porpoise.kernel.TransitionSystem.Part;
 import org.porpoise.report.text.IndexedNames;
 import org.porpoise.search.evidence.Execution;
 
 /** Finds the processes that move in an execution. */
-final class Processes {
+public final class Processes {
   private Processes() {}
 
   /** Their names, in order. */
-  static List<String> of(Execution execution) {
+  public static List<String> of(Execution execution) {
     Set<String> names = new LinkedHashSet<>();
     for (Execution.Step step : execution.steps()) {
       step.moves().forEach(m -> names.add(m.process()));
     }
     return inOrder(names);
+  }
+
+  /** The same with those that never move, where a few in all have a place in the source. */
+  public static List<String> withIdle(Execution execution, int few) {
+    Set<String> names = new LinkedHashSet<>(of(execution));
+    for (Part part : execution.parts()) {
+      if (part.kind() == Part.Kind.LINE) {
+        names.add(part.name());
+      }
+    }
+    return names.size() <= few ? inOrder(names) : of(execution);
   }
 
   /**
