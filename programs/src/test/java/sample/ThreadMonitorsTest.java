@@ -1,8 +1,10 @@
 package sample;
 
+import static sample.Answers.check;
 import static sample.Answers.start;
 
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.porpoise.programs.Finding.Kind;
 
@@ -187,6 +189,64 @@ final class ThreadMonitorsTest {
           late.start();
           latch.countDown();
           holder.join();
+        });
+  }
+
+  @Test
+  void aThreadIsNamedInsideItsMonitor() {
+    Answers.violated(
+        Kind.DEADLOCK,
+        () -> {
+          Object lock = new Object();
+          Thread named = new Thread(() -> {});
+          Thread other =
+              start(
+                  () -> {
+                    synchronized (lock) {
+                      named.setName("other");
+                    }
+                  });
+          synchronized (named) {
+            synchronized (lock) {
+              check(true);
+            }
+          }
+          other.join();
+        });
+  }
+
+  @Test
+  void aNameDoesNotChangeInsideTheMonitorOfItsThread() {
+    Answers.proved(
+        () -> {
+          Thread named = new Thread(() -> {});
+          Thread other = start(() -> named.setName("other"));
+          synchronized (named) {
+            String name = named.getName();
+            check(name.equals(named.getName()));
+          }
+          other.join();
+        });
+  }
+
+  @Test
+  void aPermitIsLostBeforeTheThreadIsStarted() {
+    Answers.violated(
+        Kind.DEADLOCK,
+        () -> {
+          Thread parked = new Thread(LockSupport::park);
+          LockSupport.unpark(parked);
+          parked.start();
+          parked.join();
+        });
+    Answers.violated(
+        Kind.DEADLOCK,
+        () -> {
+          Thread parked = new Thread(LockSupport::park);
+          Thread other = start(() -> LockSupport.unpark(parked));
+          parked.start();
+          parked.join();
+          other.join();
         });
   }
 }

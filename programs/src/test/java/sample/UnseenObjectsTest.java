@@ -17,6 +17,7 @@ import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.text.MessageFormat;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Date;
 import java.util.HashMap;
@@ -24,6 +25,8 @@ import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.PriorityBlockingQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
@@ -32,6 +35,7 @@ import java.util.zip.Checksum;
 import org.junit.jupiter.api.Test;
 import org.porpoise.programs.Explorer;
 import org.porpoise.programs.Finding.Kind;
+import org.porpoise.programs.Result;
 import org.porpoise.programs.Result.Verdict;
 import org.porpoise.programs.Settings;
 import org.porpoise.programs.Task;
@@ -42,6 +46,7 @@ import org.porpoise.programs.doubt.Assumption;
   "CollectionUndefinedEquality",
   "JavaUtilDate",
   "JdkObsolete",
+  "ReferenceEquality",
   "UndefinedEquals"
 }) // a date is what most programs have of the kind
 final class UnseenObjectsTest {
@@ -351,6 +356,89 @@ final class UnseenObjectsTest {
           Thread thread = start(task);
           task.run();
           thread.join();
+        });
+  }
+
+  @Test
+  void theTextOfAListTellsOfWhatIsInIt() {
+    violated(
+        () -> {
+          Date date = new Date(0);
+          List<Date> dates = new ArrayList<>(List.of(date));
+          String before = dates.toString();
+          Thread other = start(() -> date.setTime(LATER));
+          check(dates.toString().equals(before));
+          other.join();
+        });
+  }
+
+  @Test
+  void anOptionalAndAnEntryTellOfWhatIsInThem() {
+    violated(
+        () -> {
+          Date date = new Date(0);
+          Optional<Date> optional = Optional.of(date);
+          String before = optional.toString();
+          Thread other = start(() -> date.setTime(LATER));
+          check(optional.toString().equals(before));
+          other.join();
+        });
+    violated(
+        () -> {
+          Date date = new Date(0);
+          Map.Entry<String, Date> entry = Map.entry("at", date);
+          String before = entry.toString();
+          Thread other = start(() -> date.setTime(LATER));
+          check(entry.toString().equals(before));
+          other.join();
+        });
+  }
+
+  @Test
+  void whatStreamsAndModelsCompareIsNotProvedIfAnotherThreadChangesIt() {
+    assertLookedAtUnseen(
+        () -> {
+          Date date = new Date(0);
+          List<Date> dates = new ArrayList<>(List.of(date, new Date(1)));
+          Thread other = start(() -> date.setTime(2));
+          check(dates.stream().sorted().findFirst().orElseThrow() == date);
+          other.join();
+        });
+    assertLookedAtUnseen(
+        () -> {
+          Date date = new Date(0);
+          Thread other = start(() -> date.setTime(2));
+          PriorityBlockingQueue<Date> queue = new PriorityBlockingQueue<>();
+          queue.add(date);
+          queue.add(new Date(1));
+          check(queue.poll() == date);
+          other.join();
+        });
+  }
+
+  private static void assertLookedAtUnseen(Task task) {
+    Result result = Explorer.explore(task, Settings.defaults());
+    assertEquals(Verdict.UNKNOWN, result.verdict());
+    assertEquals(Assumption.OPAQUE, result.reasons().getFirst().assumption());
+  }
+
+  @Test
+  void datesInAListThatIsLockedAreProved() {
+    Answers.proved(
+        () -> {
+          Date date = new Date(0);
+          List<Date> dates = new ArrayList<>(List.of(date));
+          Thread other =
+              start(
+                  () -> {
+                    synchronized (dates) {
+                      date.setTime(LATER);
+                    }
+                  });
+          synchronized (dates) {
+            check(dates.toString().equals(dates.toString()));
+          }
+          other.join();
         });
   }
 }

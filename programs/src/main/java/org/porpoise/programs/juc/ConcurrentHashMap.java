@@ -250,6 +250,7 @@ public class ConcurrentHashMap<K, V> extends BulkMap<K, V>
   }
 
   @Override
+  @SuppressWarnings("ReferenceEquality")
   public String toString() {
     StringJoiner text = new StringJoiner(", ", "{", "}");
     Iterator<Map.Entry<K, V>> entries = walk();
