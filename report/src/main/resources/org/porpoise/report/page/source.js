@@ -84,7 +84,7 @@ class SourceView {
     row.append(
       element("span", { class: "line-number" }, "" + (number + 1)),
       element("span", { class: "text" }, lines[number].replaceAll("\t", "    ")),
-      ...chips,
+      element("span", { class: "marks" }, ...chips),
     );
     return row;
   }
