@@ -281,4 +281,13 @@ final class SimulateTest {
     assertContains(message, run.err());
     assertFalse(run.out().contains("step"), run.out());
   }
+
+  @Test
+  void aRunGrowsWhereAMessageDoesNotFit() {
+    for (int seed = 1; seed <= 8; seed++) {
+      String model = "../examples/promela/needham-schroeder.pml";
+      Run run = Run.of("simulate", model, "--seed", Integer.toString(seed));
+      assertTrue(run.status() <= 1, run.err());
+    }
+  }
 }

@@ -216,8 +216,12 @@ public final class PromelaStepper implements Stepper {
     boolean timeout = asking.get(transition) && isTimeout(state, offset);
     memory.at(state, offset);
     memory.timeout = timeout;
-    return new OccurrenceObserver(model, memory.copy(layout.packed().words()))
-        .occurrence(transition);
+    try {
+      return new OccurrenceObserver(model, memory.copy(layout.packed().words()))
+          .occurrence(transition);
+    } catch (Widths.TooNarrow e) { // it looks at what the step would do
+      throw model.growth().wider(e);
+    }
   }
 
   @Override

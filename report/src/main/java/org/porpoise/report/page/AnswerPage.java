@@ -23,10 +23,12 @@ public final class AnswerPage {
   private final Optional<TransitionSystem> system;
   private final Map<Execution, Integer> numbers = new LinkedHashMap<>();
   private final List<Trace> traces = new ArrayList<>();
+  private final List<String> notes;
 
   private AnswerPage(Answer answer, Optional<TransitionSystem> system) {
     this.answer = answer;
     this.system = system;
+    notes = new ArrayList<>(answer.notes());
   }
 
   /**
@@ -46,32 +48,28 @@ public final class AnswerPage {
    */
   public static Page of(
       String verdict, String headline, Execution execution, TransitionSystem system) {
-    return texts(
-        system.name(),
-        verdict,
-        headline,
-        List.of(),
-        List.of(ExecutionTrace.of(execution, Optional.of(system), Optional.empty())));
+    return texts(system.name(), verdict, headline, List.of(), Optional.of(execution), system);
   }
 
   /** The page of what is mostly to be read. */
   public static Page of(
       String headline, List<Page.Text> texts, Optional<Execution> along, TransitionSystem system) {
-    return texts(
-        system.name(),
-        "shown",
-        headline,
-        texts,
-        along.stream()
-            .map(e -> ExecutionTrace.of(e, Optional.of(system), Optional.empty()))
-            .toList());
+    return texts(system.name(), "shown", headline, texts, along, system);
   }
 
   private static Page texts(
-      String model, String verdict, String headline, List<Page.Text> texts, List<Trace> traces) {
+      String model,
+      String verdict,
+      String headline,
+      List<Page.Text> texts,
+      Optional<Execution> execution,
+      TransitionSystem system) {
+    List<String> notes = new ArrayList<>();
+    List<Trace> traces = new ArrayList<>();
+    execution.ifPresent(e -> traces.add(trace(e, Optional.of(system), List.of(), notes)));
     return new Page(
         model, "", verdict, headline, List.of(), traces, List.of(), List.of(), List.of(), texts,
-        List.of());
+        notes);
   }
 
   private Page page() {
@@ -90,7 +88,7 @@ public final class AnswerPage {
             new Page.Spent("reading the model", answer.times().compile()),
             new Page.Spent("searching", answer.times().search())),
         List.of(),
-        answer.notes());
+        notes);
   }
 
   private Answered answered(Outcome.Result result) {
@@ -110,14 +108,36 @@ public final class AnswerPage {
     if (execution.isEmpty()) {
       return OptionalInt.empty();
     }
-    Optional<Property> property = Optional.of(result.property());
     return OptionalInt.of(
         numbers.computeIfAbsent(
             execution.get(),
             e -> {
-              traces.add(ExecutionTrace.of(e, system, property));
+              traces.add(trace(e, system, propertiesOf(e), notes));
               return traces.size() - 1;
             }));
+  }
+
+  private List<Property> propertiesOf(Execution execution) {
+    return answer.outcome().results().stream()
+        .filter(other -> Evidence.of(other.verdict()).filter(execution::equals).isPresent())
+        .map(Outcome.Result::property)
+        .toList();
+  }
+
+  /** The trace of an execution, cut if it is very long; the notes then say so. */
+  private static Trace trace(
+      Execution execution,
+      Optional<TransitionSystem> system,
+      List<Property> properties,
+      List<String> notes) {
+    int leftOut = LastSteps.leftOut(execution, LastSteps.MOST);
+    if (leftOut > 0) {
+      notes.add(
+          "an execution has %s; the first %s are left out here, and --trace FILE writes all"
+              .formatted(
+                  Quantity.count(execution.steps().size(), "step"), Quantity.count(leftOut)));
+    }
+    return ExecutionTrace.of(LastSteps.of(execution, LastSteps.MOST), system, properties);
   }
 
   private static String remark(Verdict verdict) {
@@ -144,7 +164,9 @@ public final class AnswerPage {
   private String headline(Class<? extends Verdict> kind) {
     for (Outcome.Result result : answer.outcome().results()) {
       if (kind.isInstance(result.verdict())) {
-        return result.property().name() + ": " + remark(result.verdict());
+        String name = result.property().name();
+        String why = remark(result.verdict());
+        return why.equals(name) ? name + " does not hold" : name + ": " + why;
       }
     }
     throw new AssertionError("no property has the verdict " + answer.conclusion());

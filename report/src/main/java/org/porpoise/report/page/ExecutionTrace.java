@@ -38,28 +38,39 @@ final class ExecutionTrace {
    * The trace of an execution.
    *
    * @param system the system that has it, where that is known: it tells more than the execution
-   * @param property the property that the execution is about
+   * @param properties the properties that the execution is about
    */
   static Trace of(
-      Execution execution, Optional<TransitionSystem> system, Optional<Property> property) {
-    Optional<Claim.Temporal> claim =
-        property.flatMap(
-            p ->
-                p instanceof Property.Claimed(int number, Claim.Temporal temporal)
-                    ? Optional.of(temporal)
-                    : Optional.empty());
-    List<Integer> propositions = claim.map(Claim.Temporal::propositions).orElse(List.of());
+      Execution execution, Optional<TransitionSystem> system, List<Property> properties) {
+    List<Claim.Temporal> claims = new ArrayList<>();
+    List<Integer> propositions = new ArrayList<>();
+    for (Property property : properties) {
+      if (property instanceof Property.Claimed(int number, Claim.Temporal claim)) {
+        claims.add(claim);
+        propositions.addAll(claim.propositions());
+      }
+    }
     Optional<Moments> moments = system.flatMap(s -> Moments.of(s, execution, propositions));
     ExecutionTrace made = new ExecutionTrace(execution, moments);
     made.addSteps();
     made.addArrows();
     Folds.add(execution, moments.map(Moments::passed).orElse(new BitSet()), made.trace);
-    if (claim.isPresent() && moments.isPresent()) {
-      new TruthLines(system.orElseThrow(), claim.get(), execution, moments.get()).addTo(made.trace);
-    }
+    moments.ifPresent(m -> made.addTruths(system.orElseThrow(), claims, m));
     execution.cycleStart().ifPresent(made.trace::setCycle);
     execution.lostAt().ifPresent(made.trace::setLost);
     return made.trace.build();
+  }
+
+  /** The propositions of the claims come one claim after the other. */
+  private void addTruths(TransitionSystem system, List<Claim.Temporal> claims, Moments all) {
+    int next = 0;
+    for (Claim.Temporal claim : claims) {
+      int end = next + claim.propositions().size();
+      Moments own =
+          new Moments(all.gone(), all.passed(), all.truths().subList(next, end), all.isOver());
+      new TruthLines(system, claim, execution, own).addTo(trace);
+      next = end;
+    }
   }
 
   private void addSteps() {

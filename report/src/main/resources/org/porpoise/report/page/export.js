@@ -1,7 +1,6 @@
 // The execution for other programs: JSON, a drawing, a sequence diagram for Mermaid.
 
 const MOST_DRAWN = 3000;
-const NOBODY = "transitions";
 
 /** Hands a text to the reader as a file. */
 function download(name, type, text) {

@@ -66,6 +66,7 @@ class Lanes {
       }
     });
     this.grid.setAttribute("aria-rowcount", list.length + 1);
+    document.documentElement.style.setProperty("--rows-height", HEAD + (list.length + 1) * ROW + "px");
     this.resize();
     this.rows.setTotal(list.length);
   }
@@ -167,26 +168,26 @@ class Lanes {
   }
 
   fillFold(row, { first, last, what, isOpen }) {
-    const mark = isOpen ? "▾ " : "▸ ";
+    const [{ lane }] = this.trace.moves(first);
+    const told = (isOpen ? "▾ " : "▸ ") + plural(last - first + 1, what + " step");
     row.setAttribute("aria-expanded", isOpen);
-    const lanes = [...new Set(this.trace.moves(first).map((move) => this.trace.lanes[move.lane]))];
-    row.append(
-      this.link(last, first === last ? "" + first : first + "–" + last),
-      this.wide(mark + plural(last - first + 1, what + " step") + " of " + lanes.join(", ")),
-    );
+    row.append(this.link(last, first === last ? "" + first : first + "–" + last), this.box(lane, told, ""));
+  }
+
+  /** What a lane does, in its column. */
+  box(lane, text, location) {
+    const cell = element("div", { class: "cell", role: "gridcell", "aria-colindex": lane + 2 }, element("span", { class: "move" }, text));
+    cell.title = this.trace.lanes[lane] + ": " + text + (location ? "\n" + location : "");
+    cell.style.left = NUMBER_WIDTH + lane * this.laneWidth + "px";
+    cell.style.minWidth = this.laneWidth + "px";
+    cell.style.setProperty("--width", this.laneWidth + "px");
+    cell.style.setProperty("--hue", hue(lane));
+    return cell;
   }
 
   fillStep(row, step) {
     row.append(this.link(step, "" + step));
-    for (const { lane, text, location } of this.trace.moves(step)) {
-      const box = element("span", { class: "move" }, text);
-      const cell = element("div", { class: "cell", role: "gridcell", "aria-colindex": lane + 2 }, box);
-      cell.title = this.trace.lanes[lane] + ": " + text + (location ? "\n" + location : "");
-      cell.style.left = NUMBER_WIDTH + lane * this.laneWidth + "px";
-      cell.style.width = this.laneWidth + "px";
-      cell.style.setProperty("--hue", hue(lane));
-      row.append(cell);
-    }
+    for (const { lane, text, location } of this.trace.moves(step)) row.append(this.box(lane, text, location));
     const news = this.trace.changes(step).map(
       ({ name, before, after }) => name + (before === "" ? " = " : ": " + before + " → ") + (after === "" ? "gone" : after),
     );
@@ -200,10 +201,7 @@ class Lanes {
 
   fillWait(row, [lane, text, location, holder]) {
     const told = this.trace.value(text) + (holder >= 0 ? ", held by " + this.trace.lanes[holder] : "");
-    const cell = element("div", { class: "cell", role: "gridcell", "aria-colindex": lane + 2 }, element("span", { class: "move" }, told));
-    cell.title = this.trace.lanes[lane] + " " + told + "\n" + this.trace.value(location);
-    cell.style.left = NUMBER_WIDTH + lane * this.laneWidth + "px";
-    row.append(cell);
+    row.append(this.box(lane, told, this.trace.value(location)));
   }
 
   /** Arrows with an end in sight, or that pass through; only so many at once. */
@@ -232,8 +230,8 @@ class Lanes {
     if (this.rowOfStep[from] === this.rowOfStep[to] && isFolded(from)) return [];
     const side = Math.sign(toLane - fromLane) || 1;
     const edge = this.laneWidth / 2 - GAP;
-    const x1 = this.x(fromLane) + side * (isFolded(from) ? 0 : edge);
-    const x2 = this.x(toLane) + (fromLane === toLane ? side : -side) * (isFolded(to) ? 0 : edge + 1);
+    const x1 = this.x(fromLane) + side * edge;
+    const x2 = this.x(toLane) + (fromLane === toLane ? side : -side) * (edge + 1);
     const line = drawn("path", { class: "arrow " + kind, d: curve(x1, y1, x2, y2), "marker-end": "url(#head)" });
     line.append(drawn("title", {}, label));
     return [line];

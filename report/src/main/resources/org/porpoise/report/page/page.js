@@ -21,22 +21,34 @@ function header(page) {
   );
 }
 
+/** A table without the columns that say nothing; cells are texts or elements. */
+function table(head, rows) {
+  const tells = head.map((_, column) => rows.some((row) => row[column].textContent !== ""));
+  const sift = (cells) => cells.filter((_, column) => tells[column]);
+  const titles = head.map((text) => element("th", { scope: "col" }, text));
+  return element(
+    "table",
+    {},
+    element("thead", {}, element("tr", {}, ...sift(titles))),
+    element("tbody", {}, ...rows.map((row) => element("tr", {}, ...sift(row)))),
+  );
+}
+
 /** The properties, each with its verdict, and which of the executions to look at. */
 function propertyTable(page, choose) {
-  const rows = page.answers.map((answer) => {
-    const look = answer.trace === null ? "" : button("look at it", () => choose(answer.trace), { "data-trace": answer.trace, "aria-pressed": "false", "aria-label": "Look at the execution of " + answer.name });
-    return element(
-      "tr",
-      {},
-      element("th", { scope: "row" }, answer.name),
-      element("td", {}, answer.kind),
-      element("td", { class: answer.verdict }, VERDICTS[answer.verdict]),
-      element("td", { class: "why" }, answer.remark),
-      element("td", {}, look),
-    );
-  });
-  const head = ["property", "kind", "verdict", "why", "execution"].map((text) => element("th", { scope: "col" }, text));
-  return section("properties", "Properties", element("div", { class: "wide", tabindex: "0", role: "region", "aria-label": "Table of properties" }, element("table", {}, element("thead", {}, element("tr", {}, ...head)), element("tbody", {}, ...rows))));
+  const look = ({ trace, name }) =>
+    trace === null
+      ? ""
+      : button("look at it", () => choose(trace), { "data-trace": trace, "aria-pressed": "false", "aria-label": "Look at the execution of " + name });
+  const rows = page.answers.map((answer) => [
+    element("th", { scope: "row" }, answer.name),
+    element("td", {}, answer.kind),
+    element("td", { class: answer.verdict }, VERDICTS[answer.verdict]),
+    element("td", { class: "why" }, answer.remark),
+    element("td", {}, look(answer)),
+  ]);
+  const shown = table(["property", "kind", "verdict", "why", "execution"], rows);
+  return section("properties", "Properties", element("div", { class: "wide", tabindex: "0", role: "region", "aria-label": "Table of properties" }, shown));
 }
 
 /** What one looks at an execution with: lanes, state, source, formulas, all at the same step. */
@@ -144,11 +156,12 @@ function statistics(page) {
 }
 
 function unreached(page) {
-  const rows = page.unreached.map(({ process, statement, location }) =>
-    element("tr", {}, element("td", {}, process), element("td", {}, element("code", {}, statement)), element("td", {}, location ?? "")),
-  );
-  const head = ["process", "statement", "where"].map((text) => element("th", { scope: "col" }, text));
-  return section("unreached", "Never reached, in no execution", element("table", {}, element("thead", {}, element("tr", {}, ...head)), element("tbody", {}, ...rows)));
+  const rows = page.unreached.map(({ process, statement, location }) => [
+    element("td", {}, process),
+    element("td", {}, element("code", {}, statement)),
+    element("td", {}, location ?? ""),
+  ]);
+  return section("unreached", "Never reached, in no execution", table(["process", "statement", "where"], rows));
 }
 
 function listing({ heading, lines }, number) {

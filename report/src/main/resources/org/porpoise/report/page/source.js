@@ -1,6 +1,7 @@
 // The source, with a mark where each process is and where no execution comes.
 
 const LINE = 20;
+const MOST_CHIPS = 2;
 
 class SourceView {
   constructor(sources, unreached, trace) {
@@ -69,12 +70,17 @@ class SourceView {
     const key = name + ":" + (number + 1);
     const marks = this.marks.get(key) ?? [];
     const row = element("div", { class: "line" });
-    const chips = marks.map(({ lane, isCurrent }) => {
+    marks.sort((a, b) => b.isCurrent - a.isCurrent);
+    const chips = marks.slice(0, MOST_CHIPS).map(({ lane, isCurrent }) => {
       const chip = element("span", { class: isCurrent ? "chip current" : "chip" }, short(this.trace.lanes[lane], 16));
       chip.title = this.trace.lanes[lane] + (isCurrent ? " has just executed this" : " is here");
       chip.style.setProperty("--hue", hue(lane));
       return chip;
     });
+    if (marks.length > MOST_CHIPS) {
+      const others = marks.slice(MOST_CHIPS).map(({ lane }) => this.trace.lanes[lane]);
+      chips.push(element("span", { class: "chip", title: others.join(", ") + " too" }, "+" + others.length));
+    }
     if (marks.some(({ isCurrent }) => isCurrent)) row.classList.add("current");
     if (this.unreached.has(key)) {
       row.classList.add("unreached");
@@ -84,7 +90,7 @@ class SourceView {
     row.append(
       element("span", { class: "line-number" }, "" + (number + 1)),
       element("span", { class: "text" }, lines[number].replaceAll("\t", "    ")),
-      ...chips,
+      element("span", { class: "marks" }, ...chips),
     );
     return row;
   }

@@ -32,7 +32,8 @@ class StateTree {
     if (processes.has(name)) return [name, kind === "line" ? "at" : "state"];
     const dot = name.indexOf(".");
     if (dot > 0 && processes.has(name.slice(0, dot))) return [name.slice(0, dot), name.slice(dot + 1)];
-    return [kind === "channel" ? "channels" : "globals", name];
+    if (kind === "channel") return ["channels", name];
+    return [this.trace.lanes.join() === NOBODY ? "places" : "globals", name];
   }
 
   item(name, variable) {

@@ -3,6 +3,7 @@
 
 const CHECKPOINT = 256;
 const ABSENT = -1;
+const NOBODY = "transitions"; // the lane of models without processes
 
 class Trace {
   constructor(data) {
