@@ -35,13 +35,11 @@ final class CorpusTest {
     compile(programs);
     List<String> wrong = new ArrayList<>();
     for (SmallProgram program : programs) {
-      long start = System.nanoTime();
       Result result =
           Explorer.explore(
               ClassProgram.ofMain(List.of(folder), program.className(), List.of()),
               SETTINGS,
               ExplorationListener.SILENT);
-      System.out.println("TIME " + program.name() + " " + (System.nanoTime() - start) / 1_000_000);
       if (!program.truth().allows(result.verdict())) {
         wrong.add(
             "%s is %s, and we say %s: %s"

@@ -70,7 +70,7 @@ public final class ObjectHooks {
   }
 
   private static boolean isOfKnownKind(Object object) {
-    return object instanceof Identified
+    return object instanceof Identified && ThreadSafety.of(object) == ThreadSafety.UNSHARED
         || object instanceof String
         || object instanceof Number
         || object.getClass().isArray();

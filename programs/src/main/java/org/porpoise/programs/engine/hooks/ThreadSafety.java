@@ -126,6 +126,7 @@ public enum ThreadSafety {
     }
     if (HarmlessClasses.contains(name.replace('.', '/'))
         || Enum.class.isAssignableFrom(base)
+        || Throwable.class.isAssignableFrom(base)
         || Path.class.isAssignableFrom(base)) {
       return UNSHARED; // called by way of an interface, or compared
     }
