@@ -72,6 +72,7 @@ final class CheckProgressTest {
         new ProcessBuilder(
                 Path.of(System.getProperty("java.home", ""), "bin", "java").toString(),
                 "--add-exports=java.base/jdk.internal.vm=ALL-UNNAMED",
+                "--sun-misc-unsafe-memory-access=allow",
                 "-cp",
                 System.getProperty("java.class.path", ""),
                 Main.class.getName(),
