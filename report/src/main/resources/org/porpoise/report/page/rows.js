@@ -38,6 +38,15 @@ class Rows {
     this.draw();
   }
 
+  /** Makes some rows anew, as far as they can be seen. */
+  redrawSome(numbers) {
+    numbers.forEach((number) => {
+      this.made.get(number)?.remove();
+      this.made.delete(number);
+    });
+    this.draw();
+  }
+
   /** The numbers of the first row in sight and of the one after the last. */
   range() {
     const top = Math.floor(this.port.scrollTop / this.height);

@@ -51,6 +51,7 @@ class SourceView {
   }
 
   setStep(step) {
+    const before = this.marks;
     this.marks = new Map();
     let current;
     for (const { file, line, lane, isCurrent } of this.places(step)) {
@@ -61,7 +62,7 @@ class SourceView {
     }
     const number = current ? this.files.findIndex(({ name }) => name === current.file) : -1;
     if (number >= 0 && number !== this.file) this.open(number);
-    else this.rows.redraw();
+    else this.rows.redrawSome([...before.keys(), ...this.marks.keys()].map((key) => place(key).line - 1));
     if (number >= 0) this.rows.show(current.line - 1);
   }
 
