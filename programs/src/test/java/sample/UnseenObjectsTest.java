@@ -441,4 +441,25 @@ final class UnseenObjectsTest {
           other.join();
         });
   }
+
+  @Test
+  void aThreadIsStartedByReflection() {
+    violated(
+        () -> {
+          int[] count = new int[1];
+          Thread other = new Thread(() -> count[0]++);
+          invoke(Thread.class, "start", other);
+          count[0]++;
+          other.join();
+          check(count[0] == 2);
+        });
+  }
+
+  private static void invoke(Class<?> type, String method, Object receiver) {
+    try {
+      type.getMethod(method).invoke(receiver);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(e);
+    }
+  }
 }

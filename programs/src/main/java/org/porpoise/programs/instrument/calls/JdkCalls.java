@@ -6,9 +6,11 @@ import java.lang.classfile.TypeKind;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
+import java.lang.reflect.Method;
 import java.util.Set;
 import org.porpoise.programs.engine.hooks.ObjectHooks;
 import org.porpoise.programs.engine.hooks.OrderHooks;
+import org.porpoise.programs.engine.hooks.ReflectionHooks;
 import org.porpoise.programs.instrument.calls.Effects.Effect;
 import org.porpoise.programs.instrument.classfile.Names;
 import org.porpoise.programs.instrument.context.Call;
@@ -30,6 +32,16 @@ final class JdkCalls {
           ConstantDescs.CD_int);
   private static final MethodTypeDesc VIEW =
       MethodTypeDesc.of(ConstantDescs.CD_void, ConstantDescs.CD_Object, ConstantDescs.CD_Object);
+
+  private static final ClassDesc REFLECTION = Names.of(ReflectionHooks.class);
+  private static final MethodTypeDesc METHOD =
+      MethodTypeDesc.of(Names.of(Method.class), Names.of(Method.class));
+  private static final MethodTypeDesc ARGUMENTS =
+      MethodTypeDesc.of(
+          ConstantDescs.CD_Object.arrayType(),
+          Names.of(Method.class),
+          ConstantDescs.CD_Object,
+          ConstantDescs.CD_Object.arrayType());
 
   private static final ClassDesc ORDERS = Names.of(OrderHooks.class);
 
@@ -121,6 +133,10 @@ final class JdkCalls {
     }
     if (!call.isStatic() && HANDING.contains(call.name())) {
       code.aload(0).iload(site).invokestatic(HOOKS, "glanceThrough", ANNOUNCE);
+    }
+    if (call.ownerName().equals("java/lang/reflect/Method") && call.name().equals("invoke")) {
+      code.aload(0).aload(1).aload(2).invokestatic(REFLECTION, "arguments", ARGUMENTS).astore(2);
+      code.aload(0).invokestatic(REFLECTION, "method", METHOD).astore(0);
     }
     boolean mayLock = !call.isStatic() && effects.operands().getFirst() != Effect.NONE;
     int slot = 0;
