@@ -76,7 +76,7 @@ public final class BenchCommand implements Command {
 
   @Override
   public String purpose() {
-    return "measures whole models; spin [MODEL…]: beside SPIN; conformance, claims [FOLDER]: its"
+    return "measure whole models; spin [MODEL…]: beside SPIN; conformance, claims [FOLDER]: its"
         + " answers; programs [PROGRAM…], truth [PROGRAM…], philosophers: Java programs; nets [NET…],"
         + " nets-reduction [NET…]: the contest's nets; nets-score [NET…]: its formulas; dve"
         + " [MODEL…], dve-reduction [MODEL…]: BEEM's models";

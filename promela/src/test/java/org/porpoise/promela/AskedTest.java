@@ -66,7 +66,7 @@ final class AskedTest {
   @Test
   void mistakesHaveTheirPlaceInTheFormula() {
     assertMistake("[] (y == 1)", 4, "y");
-    assertMistake("<> (x == 1", 3, ")");
+    assertMistake("<> (x == 1", 3, "unmatched (");
     assertMistake("[]\n  (y == 1)", 6, "y");
     assertMistake("[] (x == 1) x", 12, "operator");
     assertMistake("<> p } ltl more { <> p", 5, "has no '}'");

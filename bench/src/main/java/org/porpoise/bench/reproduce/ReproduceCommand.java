@@ -40,7 +40,7 @@ public final class ReproduceCommand implements Command {
 
   @Override
   public String purpose() {
-    return "repeats the experiments of the papers, and prints their figures beside ours";
+    return "repeat the experiments of the papers and print their figures beside ours";
   }
 
   @Override
