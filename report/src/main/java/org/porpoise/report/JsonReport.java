@@ -49,15 +49,20 @@ public final class JsonReport {
 
   /** The executions alone, of all properties that have one. */
   public static Json.ObjectValue executions(Answer answer) {
+    return executions(answer.model(), answer.outcome().results());
+  }
+
+  /** The executions that these results bring along. */
+  public static Json.ObjectValue executions(String model, List<Outcome.Result> results) {
     List<Json> executions = new ArrayList<>();
-    for (Outcome.Result result : answer.outcome().results()) {
+    for (Outcome.Result result : results) {
       if (Evidence.of(result.verdict()).isPresent()) {
         executions.add(property(result));
       }
     }
     return Json.ObjectValue.EMPTY
         .with("schema", EXECUTIONS)
-        .with("model", answer.model())
+        .with("model", model)
         .with("executions", new Json.ArrayValue(executions));
   }
 

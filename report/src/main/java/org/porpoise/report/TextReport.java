@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.porpoise.kernel.TransitionSystem.TransitionText;
 import org.porpoise.reduction.ReductionKind;
 import org.porpoise.report.answer.Answer;
@@ -90,12 +91,19 @@ public final class TextReport {
                   : "inconclusive: no violation found, search incomplete";
         };
     String all = String.join(", ", names);
-    boolean fits = Lines.width(answer.model() + ": " + what + " (" + all + ")") <= width;
+    String head = answer.model() + ": " + what;
+    String count = Quantity.count(names.size()) + " properties";
+    String which =
+        Stream.of(all, count)
+            .map(text -> " (" + text + ")")
+            .filter(text -> Lines.width(head + text) <= width)
+            .findFirst()
+            .orElse("");
     line(
         ink.strong(answer.model())
             + ": "
             + ink.verdict(conclusion, what)
-            + ink.faint(" (" + (fits ? all : Quantity.count(names.size()) + " properties") + ")")
+            + ink.faint(which)
             + (qualifiesVerdict() ? ", but " + answer.reservation().orElseThrow() : ""));
   }
 
@@ -113,7 +121,7 @@ public final class TextReport {
         answer.outcome().results().stream().filter(r -> !isOther(r)).toList();
     Table table = new Table();
     for (Outcome.Result result : results) {
-      table.add(result.property().name(), word(Conclusion.of(result.verdict())), remark(result));
+      table.add(result.property().name(), Conclusion.of(result.verdict()).shown(), remark(result));
     }
     tellRows(table, results);
   }
@@ -178,14 +186,9 @@ public final class TextReport {
     Lines.hanging(text, style.width(), 2).forEach(l -> line(ink.faint(l)));
   }
 
-  /** The word on the screen; programs read {@link Conclusion#word}. */
-  private static String word(Conclusion conclusion) {
-    return conclusion == Conclusion.UNKNOWN ? "inconclusive" : conclusion.word();
-  }
-
   /** The row with its verdict, the first word after the name, in colour. */
   private String coloured(String row, String name, Conclusion conclusion) {
-    String word = word(conclusion);
+    String word = conclusion.shown();
     int at = row.indexOf(word, 2 + name.length());
     int end = at + word.length();
     return row.substring(0, at) + ink.verdict(conclusion, word) + row.substring(end);
@@ -373,7 +376,7 @@ public final class TextReport {
     }
     return outcome.isViolated() && outcome.settings().extent() == Extent.FIRST_ERROR
         ? "stopped at the first violation"
-        : "not complete";
+        : "incomplete";
   }
 
   /** Rates of what was over at once say nothing. */

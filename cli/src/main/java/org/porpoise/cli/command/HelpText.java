@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.porpoise.cli.option.Option;
 import org.porpoise.cli.option.OptionGroup;
+import org.porpoise.report.text.Lines;
 
 /** Help, made from the tables of the commands. */
 public final class HelpText {
@@ -43,7 +44,7 @@ public final class HelpText {
     String options = command.options().isEmpty() ? "" : " [options]";
     help.line("Usage: porpoise " + command.name() + " " + command.operands() + options);
     help.line("");
-    help.line("  " + command.purpose());
+    Lines.wrapped(command.purpose(), WIDTH - 2).forEach(line -> help.line("  " + line));
     List<String> planned = new ArrayList<>();
     for (OptionGroup group : command.groups()) {
       help.group(group, planned);

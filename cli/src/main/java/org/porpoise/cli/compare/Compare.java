@@ -98,7 +98,7 @@ public final class Compare implements Command {
     return List.of(
         "compare examples/promela/dtp.pml",
         "compare examples/promela/peterson.pml --algorithms reductions",
-        "compare examples/philosophers/VeriSoftPhilosophers.java -D n=4 --algorithms thesis,leap/stack");
+        "compare examples/philosophers/VeriSoftPhilosophers.java -D n=4");
   }
 
   @Override

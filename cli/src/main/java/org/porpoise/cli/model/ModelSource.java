@@ -43,7 +43,7 @@ public record ModelSource(String name, Optional<String> language, Map<String, St
           "--define",
           "-D",
           new Option.Repeated("NAME[=VALUE]"),
-          "set a parameter of the model or a macro ; 1 without a value" + " (repeatable)");
+          "set a parameter of the model or a macro (1 without a value)" + " (repeatable)");
 
   /** The value of what is defined without one, as C compilers have it. */
   private static final String SWITCHED_ON = "1";

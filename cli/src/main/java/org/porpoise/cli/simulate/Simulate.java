@@ -102,7 +102,8 @@ public final class Simulate implements Command {
     Style style = VerifyOptions.style(arguments, terminal);
     if (arguments.has(INTERACTIVE)) {
       choices.forEach(simulation::take);
-      return new Interaction(simulation, terminal, style, new Random(seed)).run();
+      return new Interaction(system.name(), simulation, choices, terminal, style, new Random(seed))
+          .run();
     }
     SimulationReport report = new SimulationReport(simulation, terminal, style, form(arguments));
     report.begin(

@@ -101,7 +101,7 @@ final class CompareTest {
   void aBoundIsSaid() {
     Run run = Run.of("compare", Run.PETERSON, "--property", "deadlock", "--max-states", "50");
     assertEquals(2, run.status());
-    assertTrue(run.out().contains("unknown, not complete"), run.out());
+    assertTrue(run.out().contains("inconclusive, incomplete"), run.out());
     assertTrue(run.out().contains("the limit of 50 states was reached"), run.out());
   }
 

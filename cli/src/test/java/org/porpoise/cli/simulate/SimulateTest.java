@@ -216,7 +216,7 @@ final class SimulateTest {
     assertContains("> \"nonsense\": unknown command; h lists the commands\n", run.out());
     assertContains("> expected a number from 1 to 2\n", run.out());
     assertContains("a valid end\n", run.out());
-    assertContains("b [N]      go back one step, or N\n", run.out());
+    assertContains("b [N]      go back one step, or N; undo does the same\n", run.out());
     assertTrue(run.out().endsWith("> "), run.out());
   }
 
@@ -232,6 +232,51 @@ final class SimulateTest {
     assertContains("> no step is possible here\n", bad.out());
     assertEquals(0, Run.typing("1\nb\nb\nq\n", "simulate", file, "--interactive").status());
     assertEquals(0, Run.of("simulate", file, "--interactive").status());
+  }
+
+  @Test
+  void stepsAreUndoneAndDoneAgainAndKept() throws IOException {
+    String file =
+        model(
+            """
+            byte x;
+            active proctype A() { do :: x < 9 -> x++ :: else -> break od }
+            """);
+    String trace = folder.resolve("kept.json").toString();
+    Run run =
+        Run.typing(
+            "until x == 3\ngoto 2\nredo 99\nredo\ngoto 0\ngoto 99\ngoto x\nuntil x +\nuntil x == 99\n"
+                + "save "
+                + trace
+                + "\nsave\nq\n",
+            "simulate",
+            file,
+            "--interactive");
+    assertContains("x: 2 -> 3\n", run.out());
+    assertContains("> now after 2 steps\n", run.out());
+    assertContains("> nothing to redo\n", run.out());
+    assertContains("> now after 0 steps\n", run.out());
+    assertContains("> expected a step from 0 to 6\n", run.out());
+    assertContains("expected a step, for example goto 5\n", run.out());
+    assertContains("until: expected an expression over the variables", run.out());
+    assertContains("not reached: x == 99\n", run.out());
+    assertContains("> expected a file name, for example save trace.json\n", run.out());
+    Run again = Run.of("simulate", file, "--trace", trace);
+    assertEquals(0, again.status(), again.err());
+    assertContains("x: 8 -> 9\n", again.out());
+  }
+
+  @Test
+  void initStartsTheOthersByItself() throws IOException {
+    String file =
+        model(
+            """
+            proctype P() { skip; skip }
+            init { run P(); run P() }
+            """);
+    Run run = Run.typing("undo 9\nq\n", "simulate", file, "--interactive");
+    assertContains("1 step of init taken; undo takes them back\n", run.out());
+    assertContains("> now after 0 steps\n", run.out());
   }
 
   @Test

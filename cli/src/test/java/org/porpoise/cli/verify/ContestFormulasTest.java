@@ -163,6 +163,6 @@ final class ContestFormulasTest {
     Run run = Run.of("verify", net.toString(), "--ltl", "[] <> (items >= 0 && fireable(make))");
     assertEquals(2, run.status(), run.out());
     assertTrue(run.out().contains("items has no bound"), run.out());
-    assertTrue(run.out().contains("not complete"), run.out());
+    assertTrue(run.out().contains("incomplete"), run.out());
   }
 }

@@ -132,9 +132,9 @@ public final class ResultText {
               result.isComplete()
                   ? "complete"
                   : result.settings().allErrors()
-                      ? "not complete: " + result.incomplete()
+                      ? "incomplete: " + result.incomplete()
                       : "stopped at the first violation";
-          case UNKNOWN -> result.isComplete() ? "complete" : "not complete: " + result.incomplete();
+          case UNKNOWN -> result.isComplete() ? "complete" : "incomplete: " + result.incomplete();
         };
     return Amounts.count(s.executions(), "execution")
         + cutShort

@@ -42,7 +42,7 @@ final class ResultTextTest {
         text.startsWith(
             "bank.Account: inconclusive: nothing wrong was found, but the time was over\n"),
         text);
-    assertTrue(text.contains("; not complete: the time was over\n"), text);
+    assertTrue(text.contains("; incomplete: the time was over\n"), text);
   }
 
   @Test

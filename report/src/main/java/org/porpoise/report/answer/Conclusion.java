@@ -15,9 +15,14 @@ public enum Conclusion {
     this.word = word;
   }
 
-  /** The word that people and programs read. */
+  /** The word that programs read. */
   public String word() {
     return word;
+  }
+
+  /** The word that people read. */
+  public String shown() {
+    return this == UNKNOWN ? "inconclusive" : word;
   }
 
   /** The word for one verdict. */

@@ -81,9 +81,9 @@ public final class ComparisonText {
     for (Outcome.Result result : outcome.results()) {
       asked.add(result.property());
     }
-    return Conclusion.of(outcome).word()
+    return Conclusion.of(outcome).shown()
         + (row.leftOut().isEmpty() ? "" : " (" + names(asked) + " only)")
-        + (outcome.complete() ? "" : ", not complete");
+        + (outcome.complete() ? "" : ", incomplete");
   }
 
   private String references(Comparison.Row row) {

@@ -114,7 +114,7 @@ final class ChartView implements ExecutionView {
   }
 
   private static String place(Execution.Step step) {
-    return step.location().map(l -> l + "  ").orElse("");
+    return step.location().map(l -> l.substring(l.lastIndexOf('/') + 1) + "  ").orElse("");
   }
 
   private static String told(Execution.Step step) {

@@ -3,6 +3,7 @@ package org.porpoise.report.expression;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.porpoise.kernel.TransitionSystem.Part;
@@ -11,7 +12,7 @@ import org.porpoise.kernel.TransitionSystem.Part;
  * The value of an expression in a state whose parts are known as texts: comparisons of names and
  * numbers, with sums, negation, conjunction and disjunction. Mutable: a position in the text.
  */
-final class StateExpression {
+public final class StateExpression {
   private static final Pattern TOKEN =
       Pattern.compile(
           "\\s*(\\d+|[A-Za-z_][\\w.]*(?:\\[\\d+](?:\\.\\w+)?)*|&&|\\|\\||==|!=|<=|>=|[-+!<>()])");
@@ -34,16 +35,21 @@ final class StateExpression {
     private static final long serialVersionUID = 1;
   }
 
-  /** Whether an expression is false for all that its text tells; what cannot be read is not. */
-  static boolean isFalse(String text, List<Part> state) {
+  /** Whether an expression is true; nothing if its text is not of this kind. */
+  public static Optional<Boolean> isTrue(String text, List<Part> state) {
     StateExpression expression = new StateExpression(text, state);
     try {
       expression.next();
       String value = expression.disjunction();
-      return expression.token.isEmpty() && value.equals(FALSE);
+      return expression.token.isEmpty() ? Optional.of(!value.equals(FALSE)) : Optional.empty();
     } catch (Unreadable e) {
-      return false;
+      return Optional.empty();
     }
+  }
+
+  /** Whether an expression is false for all that its text tells; what cannot be read is not. */
+  static boolean isFalse(String text, List<Part> state) {
+    return isTrue(text, state).filter(value -> !value).isPresent();
   }
 
   private void next() {
